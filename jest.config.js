@@ -1,9 +1,6 @@
 const preset = require('./federation/testing/jest-preset');
 
-/**
- * Time zone of the product's users. It reveals code that formats days in UTC, because UTC is still on the previous day in
- * the Australian morning.
- */
+/** Time zone of the product's users. Reveals code that formats days in UTC, a day behind in the Australian morning. */
 process.env.TZ = 'Australia/Sydney';
 
 const TESTING = '<rootDir>/federation/testing';
@@ -68,10 +65,7 @@ const build = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/**
- * Tests of the commands and the build recipe for remotes, which compile code or make their own builds: `npm run
- * test:tools`.
- */
+/** Tests of the commands and remotes' build recipe, which compile code or make their own builds: `npm run test:tools`. */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
 /**
@@ -106,10 +100,7 @@ const api = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/**
- * Tests of servers that are killed, restarted, replaced and flooded, of rate limits and of the commands for teams. They are
- * not run by `npm test`.
- */
+/** Tests of killed, restarted, replaced and flooded servers, rate limits and the commands for teams. Not in `npm test`. */
 const operations = {
   ...api,
   displayName: 'operations',

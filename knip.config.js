@@ -12,10 +12,7 @@ const remotesIn = (folder) =>
     existsSync(path.join(__dirname, folder, name, 'remote.json')),
   );
 
-/**
- * Returns the files of the modules that remote.json exposes (src/budget/budget.tsx for `./budget`), and of the types of
- * slots that the remote offers.
- */
+/** Returns the files of modules that remote.json exposes (src/budget/budget.tsx for `./budget`), and of slots' types. */
 function exposedModules(remote) {
   const { pages, slots = [], offers = [] } = require(path.join(__dirname, remote, 'remote.json'));
   const names = new Set([...pages, ...slots].map(({ module }) => path.basename(module)));
@@ -28,8 +25,7 @@ const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/testing/**!', '!src/**/*{.tes
 const remoteWorkspace = (name) => ({
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
-  // webpack-cli is run by the `build` script. react-dom is not imported, but each remote declares its version, because the
-  // build recipe shares it.
+  // The `build` script runs webpack-cli. Remotes do not import react-dom, but declare the version for the build recipe.
   ignoreDependencies: ['webpack-cli', 'react-dom'],
 });
 
@@ -51,8 +47,7 @@ const workspaces = {
   federation: {
     entry: [
       'cli/dev/{notice,refresh,client,leaks}.js',
-      // `verdant-remote new` copies the template. Its webpack.config.js is no entry, because the import in that file
-      // resolves only in the copy.
+      // `verdant-remote new` copies the template. Its webpack.config.js is no entry: its import resolves only in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',

@@ -3,10 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { RESULTS } from './support/paths';
 
-/**
- * `npm run test:outside`: tests everything that a team with its own repository does, from installing packages to a
- * rollback.
- */
+/** `npm run test:outside`: tests all work of a team with its own repository, from installing packages to a rollback. */
 export default defineConfig(base, {
   testDir: './outside',
   globalSetup: './outside/setup.ts',

@@ -3,10 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { RESULTS } from './support/paths';
 
-/**
- * Configuration of `npm run test:platform`: tests the loading of remotes in a test host that contains no code of the
- * product.
- */
+/** Configuration of `npm run test:platform`: tests the loading of remotes in a test host without code of the product. */
 export default defineConfig(base, {
   testDir: './platform',
   testMatch: '**/*.spec.ts',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './support/browser';
+import { browserLaunchOptions } from './support/browser';
 import { BASE_URL_VARIABLE, RESULTS } from './support/paths';
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // The global setup sets this variable before the workers read this file.
     baseURL: process.env[BASE_URL_VARIABLE],
-    launchOptions: browserLaunch(),
+    launchOptions: browserLaunchOptions(),
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
     locale: 'en-AU',

@@ -1,5 +1,5 @@
 import '../federation/cli/lib/require-node.mjs';
-import { buildStale } from './lib/builder.mjs';
+import { buildStalePackages } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { builtPackages, choosePackages, SERVER } from './lib/packages.mjs';
@@ -16,6 +16,6 @@ await runMain(async () => {
   if (option !== undefined) throw new Failure(`Unknown option ${option}. ${USAGE}`, 2);
   const names = choosePackages(requestedPackages, [SERVER, ...builtPackages()]);
   await ensureInstalled();
-  const { failed } = await buildStale(names);
+  const { failed } = await buildStalePackages(names);
   return failed.length === 0 ? 0 : 1;
 });

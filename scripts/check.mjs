@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runParts } from './lib/run-parts.mjs';
-import { deadCode, format, jest, rules } from './lib/tools.mjs';
+import { findDeadCode, checkFormat, runJest, runLinter } from './lib/tools.mjs';
 
 /**
  * Returns the arguments with which Jest runs only tests affected by changes since this branch left main, including
@@ -20,13 +20,18 @@ function changedTests() {
 
 /** @param {import('./lib/tools.mjs').Options} options */
 const unit = (options) =>
-  jest('check', ['unit-browser', 'unit-node'], [...changedTests(), '--passWithNoTests', '--maxWorkers=100%'], options);
+  runJest(
+    'check',
+    ['unit-browser', 'unit-node'],
+    [...changedTests(), '--passWithNoTests', '--maxWorkers=100%'],
+    options,
+  );
 
 /** Checks that take about a minute. They are independent and have no time limits, so all of them run at once. */
 const steps = [
-  { name: 'rules', about: 'types and rules', run: rules },
-  { name: 'format', about: 'the formatter', run: format },
-  { name: 'dead', about: 'unused files, exports and dependencies', run: deadCode },
+  { name: 'rules', about: 'types and rules', run: runLinter },
+  { name: 'format', about: 'the formatter', run: checkFormat },
+  { name: 'dead', about: 'unused files, exports and dependencies', run: findDeadCode },
   { name: 'unit', about: 'unit tests of what changed since main', run: unit },
 ];
 

@@ -7,10 +7,7 @@ import { freePort } from '../server/testing/free-port';
 import { listProcesses } from '../server/testing/processes';
 import { copyTree } from './lib/copy-tree.mjs';
 
-/**
- * Time limits of single steps in milliseconds, sufficient for a busy machine; an idle machine takes half a minute for all
- * steps.
- */
+/** Time limits of steps in milliseconds, enough for a busy machine; an idle machine takes half a minute for all steps. */
 const START_MS = 120_000;
 const CHANGE_MS = 60_000;
 const END_MS = 30_000;

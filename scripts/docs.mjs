@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
 import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
-import { contractProblem, readRecord, RECORD, writeRecord } from './lib/surface/contract.mjs';
+import { contractProblem, readRecord, CONTRACT_RECORD_FILE, writeRecord } from './lib/surface/contract.mjs';
 import { readSurface } from './lib/surface/packages.mjs';
 
 // Writes the parts of the documents that are generated from sources: settings for operators, faults for QA, and the
@@ -22,7 +22,7 @@ writeTranslationFiles(ROOT);
 
 // The record of the contract is written last, because this step fails if the contract changed without a new version.
 await runMain(async () => {
-  const file = join(ROOT, RECORD);
+  const file = join(ROOT, CONTRACT_RECORD_FILE);
   const { contract: version, declarations } = readSurface();
   const problem = contractProblem(readRecord(readFileSync(file, 'utf8')), { version, declarations });
   if (problem !== undefined) throw new Failure(problem);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
-import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
+import { browserItems, retentionPeriods, dataRecords } from '../mfe-marketing/src/privacy/stored';
 import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
@@ -32,10 +32,7 @@ const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
 /** Returns a property of a table that drizzle stores under its symbols. */
 const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
 
-/**
- * Reads the tables of all schemas. `isCascading`: true if the rows of a table are deleted together with the rows that they
- * reference.
- */
+/** Reads all schemas' tables. `isCascading`: true if a table's rows are deleted together with the rows they reference. */
 async function readTables() {
   const modules = await Promise.all(schemas.map(async (path) => import(join(ROOT, path))));
   return modules
@@ -75,11 +72,11 @@ describe('the database', () => {
   });
 
   test('every record of the privacy page has texts in every language', async () => {
-    expect(Object.keys(storedColumns).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+    expect(Object.keys(storedColumns).toSorted()).toEqual(dataRecords.map(({ id }) => id).toSorted());
     for (const language of languages) {
       const texts =
         language === 'en' ? en : JSON.parse(read(`mfe-marketing/src/translations/legal/${language}.json`)).privacy;
-      for (const { id } of records) {
+      for (const { id } of dataRecords) {
         for (const key of [`record.${id}`, `record.${id}.what`, `record.${id}.until`]) {
           expect([language, key, typeof texts[key]]).toEqual([language, key, 'string']);
         }
@@ -108,16 +105,13 @@ describe('the database', () => {
   });
 });
 
-/**
- * Writes to browser storage: the file and the expression for the key, with the value of the key. Add new writes here and to
- * the privacy page.
- */
+/** Browser storage writes: file and key expression, with the key's value. Add new writes here and to the privacy page. */
 const writes = {
   'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
-  'shell/src/auth/session-revoker.ts PENDING_KEY': 'verdant:sign-outs',
+  'shell/src/auth/session-revoker.ts PENDING_SIGN_OUTS_KEY': 'verdant:sign-outs',
   'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
   'shell/src/amounts/amounts-toggle.tsx AMOUNTS_KEY': 'verdant:amounts',
-  'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
+  'shell/src/theme/theme-provider.tsx THEME_CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
   'shell/src/fault-lab/store-report.ts KEY': 'fault-lab-report',
   'federation/browser/adapters/document-loop.ts DOCUMENTS_KEY': 'federation-documents',
@@ -201,5 +195,5 @@ test('periods on the privacy page equal the constants in the code', () => {
     visitorDays: constant('federation/server/registry/published-layer.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
     pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
-  }).toEqual(periods);
+  }).toEqual(retentionPeriods);
 });

@@ -1,7 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildStale } from './lib/builder.mjs';
+import { buildStalePackages } from './lib/builder.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { SERVER } from './lib/packages.mjs';
@@ -13,7 +13,7 @@ import { ROOT } from './lib/root.mjs';
 await runMain(async () => {
   const [node = '', , program = '', ...args] = process.argv;
   await ensureInstalled();
-  if ((await buildStale([SERVER])).failed.length > 0) return 1;
+  if ((await buildStalePackages([SERVER])).failed.length > 0) return 1;
   const file = join(ROOT, 'server/dist', `${program}.js`);
   process.argv = [node, file, ...args];
   createRequire(import.meta.url)(file);

@@ -1,10 +1,10 @@
 import '../federation/cli/lib/require-node.mjs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildStale } from './lib/builder.mjs';
+import { buildStalePackages } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { endWithNpm } from './lib/npm-parent.mjs';
+import { exitWhenNpmEnds } from './lib/npm-parent.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -23,10 +23,10 @@ function checkSettings() {
 
 await runMain(async () => {
   await ensureInstalled();
-  if ((await buildStale([SERVER])).failed.length > 0) return 1;
+  if ((await buildStalePackages([SERVER])).failed.length > 0) return 1;
   checkSettings();
-  if ((await buildStale(builtPackages())).failed.length > 0) return 1;
-  endWithNpm();
+  if ((await buildStalePackages(builtPackages())).failed.length > 0) return 1;
+  exitWhenNpmEnds();
   // The server runs in this process, so that it receives all signals directly.
   require(join(ROOT, 'server/dist/main.js'));
   return 0;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { translationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { definitions, loaders, translationsFor, treeFiles } from './lib/catalogues.mjs';
+import { translationDefinitionFiles, translationLoaderFiles, translationsFor, treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 import sameAsEnglish from './same-as-english.json';
 
@@ -22,8 +22,8 @@ const files = treeFiles();
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const readJson = (path) => JSON.parse(read(path));
 
-const features = definitions(files).map((path) => ({ path, ...translationsFor(path) }));
-const folders = loaders(files).map((path) => dirname(path));
+const features = translationDefinitionFiles(files).map((path) => ({ path, ...translationsFor(path) }));
+const folders = translationLoaderFiles(files).map((path) => dirname(path));
 
 /** Packages with translations: the remotes of the product, and the template of a new remote. */
 const packages = files
@@ -85,8 +85,7 @@ describe.each(folders)('%s', (folder) => {
 test.each(features)('$path has every text in every language', async ({ path, folder, section }) => {
   const before = mockDefined.length;
   await import(join(ROOT, path));
-  // Each file must define its texts itself. A file whose definition was already imported by an earlier file would add no
-  // entry here.
+  // Each file must define its texts itself. A definition that an earlier file had already imported would add no entry here.
   expect(mockDefined).toHaveLength(before + 1);
   const en = mockDefined.at(-1);
   const translations = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { median } from '../support/interactions';
 
 /** Variants in which each page is measured, with their labels in the results table, in the order of its rows. */
-export const forms = {
+export const pageVariants = {
   limit: 'limit: the page without its script files',
   before: 'the product before',
   product: 'the product',
 } as const;
-export type Form = keyof typeof forms;
+export type PageVariant = keyof typeof pageVariants;
 
 /** Measurements of one visit, or medians of several visits: milliseconds, transferred bytes, numbers of requests. */
 export type Metrics = {
@@ -23,11 +23,8 @@ export type Metrics = {
   allBytes: number;
 };
 
-/**
- * Visits to a page in one variant. The array index of a visit is the number of its round, so visits of several variants can
- * be compared.
- */
-export type Visits = { readonly form: Form; readonly visits: readonly Metrics[] };
+/** Visits to a page in one variant. A visit's array index is its round number, so visits of variants can be compared. */
+export type VariantVisits = { readonly form: PageVariant; readonly visits: readonly Metrics[] };
 
 const HEAD = ['form', 'first paint', 'LCP', 'to limit', 'usable', 'blocked', 'CLS', 'requests', 'JS KB', 'all KB'];
 
@@ -38,14 +35,14 @@ const kilobytes = (value: number) => (value / 1_000).toFixed(1);
  * Returns a Markdown table for one page. Each row has the medians of a variant, its highest CLS, and the median ratio of
  * its LCP to that of the variant `limit`.
  */
-export function tableOf(all: readonly Visits[]): string {
+export function metricsTable(all: readonly VariantVisits[]): string {
   const limits = all.find(({ form }) => form === 'limit')?.visits;
   const rows = all.map(({ form, visits }) => {
     const middle = (name: keyof Metrics) => median(visits.map((visit) => visit[name]));
     const ratio = (limit: readonly Metrics[]) =>
       median(visits.map((visit, round) => visit.largestPaint / (limit[round]?.largestPaint ?? 1))).toFixed(2);
     return [
-      forms[form],
+      pageVariants[form],
       whole(middle('firstPaint')),
       whole(middle('largestPaint')),
       limits ? ratio(limits) : '',

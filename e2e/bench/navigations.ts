@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { browserLaunch, ensureBrowser } from '../support/browser';
+import { browserLaunchOptions, ensureBrowser } from '../support/browser';
 import { median } from '../support/interactions';
 import { openPhone } from './phone';
 import { startProduct, type Product } from './product';
@@ -86,10 +86,7 @@ async function hover(page: Page, link: string): Promise<void> {
   await page.waitForTimeout(HOVER_MS);
 }
 
-/**
- * Reads the CPU time of the main thread so far, in milliseconds. CPU time, unlike elapsed time, does not depend on other
- * processes.
- */
+/** Reads the main thread's CPU time so far, in milliseconds. Other processes affect elapsed time, but not CPU time. */
 async function workOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1_000]));
@@ -151,7 +148,7 @@ async function run(): Promise<void> {
     },
   });
   await ensureBrowser();
-  const browser = await chromium.launch(browserLaunch());
+  const browser = await chromium.launch(browserLaunchOptions());
   const products = new Map([['this tree', await startProduct()]]);
   if (values.other !== undefined) products.set('the other', await startProduct(values.other));
   const forms = [...products].flatMap(([tree, product]) =>

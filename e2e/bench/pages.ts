@@ -1,5 +1,5 @@
 /** A way to detect that a page is interactive. */
-export type Ready =
+export type InteractiveTest =
   /** Selectors: the button `click`, which works only with JavaScript, is clicked until an element matches `reaction`. */
   | { readonly click: string; readonly reaction: string }
   /** The main content, rendered from the user's data. */
@@ -8,10 +8,10 @@ export type Ready =
 export type BenchPage = {
   readonly path: string;
   readonly viewer: 'anonymous' | 'resident';
-  readonly ready: Ready;
+  readonly ready: InteractiveTest;
 };
 
-const password: Ready = {
+const password: InteractiveTest = {
   click: 'input[type="password"] ~ button, :has(> input[type="password"]) button',
   reaction: 'input[name="password"][type="text"]',
 };
@@ -36,7 +36,7 @@ const benchPages: readonly BenchPage[] = [
 export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 
 /** Returns the page at a path. An unknown path is treated as public, and as interactive once the theme switch works. */
-export const pageOf = (path: string): BenchPage =>
+export const benchPageAt = (path: string): BenchPage =>
   benchPages.find((page) => page.path === path) ?? {
     path,
     viewer: 'anonymous',

@@ -1,10 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { fillStorage } from '../support/storage';
 
-/**
- * A slow phone. `down` and `up`: network speed in bits per second; `slowdown`: factor by which the phone's processor is
- * slower than this machine's.
- */
+/** A slow phone. `down`, `up`: network speed in bit/s; `slowdown`: how much slower its processor is than this machine's. */
 const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
 
 const screen = {
@@ -17,14 +14,14 @@ const screen = {
   timezoneId: 'Australia/Sydney',
 } as const;
 
-export type Visitor = { readonly page: Page; readonly session: CDPSession; readonly context: BrowserContext };
+export type PhoneSession = { readonly page: Page; readonly session: CDPSession; readonly context: BrowserContext };
 
 /**
  * Opens an empty browser tab with an empty cache and a phone's screen.
  * @param token session token of a signed-in user
  * @param slow true to simulate the network and processor of a slow phone
  */
-export async function openPhone(browser: Browser, url: string, token?: string, slow = true): Promise<Visitor> {
+export async function openPhone(browser: Browser, url: string, token?: string, slow = true): Promise<PhoneSession> {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { browserLaunch, ensureBrowser } from '../support/browser';
-import { tableOf, type Form } from './metrics';
-import { defaultPaths, pageOf, type BenchPage } from './pages';
+import { browserLaunchOptions, ensureBrowser } from '../support/browser';
+import { metricsTable, type PageVariant } from './metrics';
+import { defaultPaths, benchPageAt, type BenchPage } from './pages';
 import { startProduct, type Product } from './product';
-import { visit, type Destination, type Visit } from './visit';
+import { measureVisit, type Destination, type Visit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: measures pages on a slow phone; visits alternate
@@ -14,19 +14,18 @@ import { visit, type Destination, type Visit } from './visit';
 
 const DEFAULT_ROUNDS = '7';
 
-/**
- * Returns the variants of a page to measure. A page that requires sign-in has no variant `limit`, because JavaScript
- * renders its content.
- */
-function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [Form, Destination][] {
+/** Returns the page's variants to measure. A page that requires sign-in has no `limit`: JavaScript renders its content. */
+function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [PageVariant, Destination][] {
   const at = ({ url, token }: Product): Destination => ({
     url: new URL(path, url).href,
     token: viewer === 'resident' ? token : undefined,
     ready,
   });
   return [
-    ...(viewer === 'anonymous' ? [['limit', { ...at(product), ready: null }] satisfies [Form, Destination]] : []),
-    ...(before ? [['before', at(before)] satisfies [Form, Destination]] : []),
+    ...(viewer === 'anonymous'
+      ? [['limit', { ...at(product), ready: null }] satisfies [PageVariant, Destination]]
+      : []),
+    ...(before ? [['before', at(before)] satisfies [PageVariant, Destination]] : []),
     ['product', at(product)],
   ];
 }
@@ -37,11 +36,11 @@ async function run(): Promise<void> {
     options: { rounds: { type: 'string', default: DEFAULT_ROUNDS }, before: { type: 'string' } },
   });
   await ensureBrowser();
-  const browser = await chromium.launch(browserLaunch());
+  const browser = await chromium.launch(browserLaunchOptions());
   const product = await startProduct();
   const before = values.before === undefined ? undefined : await startProduct(values.before);
   try {
-    for (const page of (positionals.length > 0 ? positionals : defaultPaths).map(pageOf)) {
+    for (const page of (positionals.length > 0 ? positionals : defaultPaths).map(benchPageAt)) {
       const all = formsOf(page, product, before).map(([form, destination]) => ({
         form,
         destination,
@@ -50,14 +49,14 @@ async function run(): Promise<void> {
       // The first round only warms up the servers, so its results are discarded.
       for (let round = 0; round <= Number(values.rounds); round += 1) {
         for (const { form, destination, visits } of all) {
-          const found = await visit(browser, destination);
+          const found = await measureVisit(browser, destination);
           process.stderr.write(
             `${page.path} ${round} ${form}: ${Math.round(found.largestPaint)} ms, ${found.largest}\n`,
           );
           if (round > 0) visits.push(found);
         }
       }
-      process.stdout.write(`\n${page.path}\n\n${tableOf(all)}\n`);
+      process.stdout.write(`\n${page.path}\n\n${metricsTable(all)}\n`);
     }
   } finally {
     await browser.close();

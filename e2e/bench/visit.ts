@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { Metrics } from './metrics';
-import type { Ready } from './pages';
+import type { InteractiveTest } from './pages';
 import { openPhone } from './phone';
-import { watch } from './watch';
+import { recordPageMetrics } from './watch';
 
 /** Measurements of one visit, and a description of the element of the largest contentful paint. */
 export type Visit = Metrics & { readonly largest: string };
@@ -35,19 +35,16 @@ export type Destination = {
   readonly url: string;
   /** Token of a signed-in user. */
   readonly token?: string | undefined;
-  /**
-   * Test for an interactive page. Null if the page is loaded without its script files, because such a page never becomes
-   * interactive.
-   */
-  readonly ready: Ready | null;
+  /** Test for an interactive page. Null for pages loaded without script files, which never become interactive. */
+  readonly ready: InteractiveTest | null;
 };
 
 /** Measures one visit on a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
-export async function visit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
+export async function measureVisit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
   const { page, session, context } = await openPhone(browser, url, token);
   try {
     if (!ready) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
-    await page.addInitScript(watch, ready);
+    await page.addInitScript(recordPageMetrics, ready);
     await page.goto(url, { waitUntil: 'load' });
     const limit = { timeout: USABLE_LIMIT_MS };
     if (ready) await page.waitForFunction(() => (window.benchNotes?.usable ?? 0) > 0, undefined, limit);

@@ -1,7 +1,7 @@
-import type { Ready } from './pages';
+import type { InteractiveTest } from './pages';
 
 /** Measurements that a page records about itself, in milliseconds since the start of the navigation. */
-export type Notes = {
+export type RecordedMetrics = {
   firstPaint: number;
   largestPaint: number;
   /** Description of the element of the largest contentful paint, for the check that it is the same in every variant. */
@@ -15,14 +15,14 @@ export type Notes = {
 
 declare global {
   interface Window {
-    /** Measurements that `watch` records. */
-    benchNotes?: Notes;
+    /** Measurements that `recordPageMetrics` records. */
+    benchNotes?: RecordedMetrics;
   }
 }
 
 /** Runs in the page before its own scripts: records paints, layout shifts, long tasks, and when the page is usable. */
-export function watch(ready: Ready | null): void {
-  const notes: Notes = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
+export function recordPageMetrics(ready: InteractiveTest | null): void {
+  const notes: RecordedMetrics = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
   window.benchNotes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {

@@ -3,7 +3,7 @@ import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
-import { settled } from '../support/screens';
+import { untilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
@@ -15,14 +15,14 @@ const styleOf = (chunk: string) => `**/static/css/${chunk}.*`;
 /** Opens a page that loads none of the chunks that fail later, and marks its document to detect a reload. */
 async function openMarked(page: Page): Promise<void> {
   await page.goto('/forgot-password');
-  await settled(page, /password/i);
+  await untilLoaded(page, /password/i);
   await markDocument(page);
 }
 
 /** Presses Try again after the files were repaired, and checks that the page is shown without a reload. */
 async function expectRecovery(page: Page, heading: string): Promise<void> {
   await failureScreen(page).tryAgain.click();
-  await settled(page, heading);
+  await untilLoaded(page, heading);
   expect(await isSameDocument(page)).toBe(true);
 }
 
@@ -39,7 +39,7 @@ test('script chunks are loaded from static/js and have a content hash in their f
   await expect(page.locator('#hero canvas')).toBeVisible();
   await new Navbar(page).goTo('Spending');
   // The landing page, with its canvas, stays on the screen until the next page is shown.
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
 
   const parts = [...scripts].map((path) => path.split('/static/js/')[0]);
@@ -55,8 +55,7 @@ test('a chunk that is missing or fails is reported with its id and the reason, a
 }) => {
   problems.expect(complaints, /ChunkLoadError|debug/i);
   await openMarked(page);
-  // The last page, Debug, is the shell's own. Every combination of remote and fault is tested in the fault matrix
-  // (`e2e/matrix`).
+  // The last page, Debug, is the shell's own. The fault matrix (`e2e/matrix`) tests every combination of remote and fault.
   for (const [heading, path, files, fault, expected] of [
     ['Spending', '/spending', scriptOf, '404', { reason: 'missing', status: '404' }],
     ['Insights', '/insights', styleOf, 'reset', { reason: 'error' }],
@@ -102,8 +101,7 @@ test('a chunk that does not respond is reported after 120 seconds, and Try again
     await new Navbar(page).goTo(heading);
     await asked;
     await onlyPending(1);
-    // 100 of 120 seconds, because the clock keeps running during the next checks: a busy machine has 20 seconds for them
-    // before the timeout.
+    // 100 of 120 seconds, because the clock keeps running: a busy machine has 20 seconds for the next checks.
     await page.clock.runFor(100_000);
     await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
     await expect(screen).toHaveCount(0);
@@ -127,7 +125,7 @@ test('web vitals are not observed if no callback is configured @s-7.21', async (
     };
   });
   await page.goto('/');
-  await settled(page, 'Your Financial Wellness Partner');
+  await untilLoaded(page, 'Your Financial Wellness Partner');
   const asked = await page.evaluate<string[]>('window.asked');
   for (const vital of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event', 'paint']) {
     expect(asked).not.toContain(vital);

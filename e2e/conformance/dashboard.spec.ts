@@ -1,7 +1,7 @@
 import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage } from '../models/dashboard-page';
 import { hueOf } from '../support/hue';
-import { fourMetrics, giveInsights, metric } from '../support/insights';
+import { fourMetrics, mockInsights, metric } from '../support/insights';
 import { failedCalls, respondWith } from '../support/network';
 import { expectChart, watchCharts } from '../support/rendered-chart';
 import { expect, test } from '../support/test';
@@ -24,7 +24,7 @@ test('the error banner is red, and the urgencies of actions are red, yellow and 
   await expect(dashboard.error).toContainText('Failed to load financial insights. Please try again.');
   expect(await hueOf(dashboard.error)).toBe('red');
 
-  await giveInsights(page, [...fourMetrics(11, 12, 13, 14), { type: 'recommendations', recommendations: actions }]);
+  await mockInsights(page, [...fourMetrics(11, 12, 13, 14), { type: 'recommendations', recommendations: actions }]);
   await dashboard.error.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard.actions).toHaveCount(3);
   for (const [label, hue] of [
@@ -38,7 +38,7 @@ test('the error banner is red, and the urgencies of actions are red, yellow and 
 
 test('the bar chart of all metrics has a fixed scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
   // An automatic scale would end far below 100 with values as small as these.
-  await giveInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
+  await mockInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
   await new DashboardPage(page).open();
   const figure = page.getByRole('figure', { name: 'All your scores' });
   for (const text of ['0%', 'Score (%)', '100%']) await expect(figure.getByText(text, { exact: true })).toBeVisible();

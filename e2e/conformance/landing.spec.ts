@@ -9,10 +9,7 @@ import type { Page } from '../support/test';
  */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 
-/**
- * Opens the landing page and returns the worker that paints the particles, with a function that reads the last frame that
- * the worker has painted.
- */
+/** Opens the landing page. Returns the worker that paints particles, and a function that reads the last painted frame. */
 async function openParticles(page: Page): Promise<{ worker: Worker; painted: () => Promise<Painted> }> {
   const started = page.waitForEvent('worker');
   await new LandingPage(page).open();

@@ -1,6 +1,6 @@
 import { BankPage } from '../models/bank-page';
 import { DashboardPage } from '../models/dashboard-page';
-import { forged, startHostileSite } from '../support/hostile-site';
+import { forgedWidgetMessage, startHostileSite } from '../support/hostile-site';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -15,10 +15,7 @@ function watchConfirmations(page: Page): string[] {
   return sent;
 }
 
-/**
- * Returns an array to which the page's path is added at each change. Navigations of frames inside the page are not
- * recorded.
- */
+/** Returns an array to which the page's path is added at each change. Navigations of frames in the page are left out. */
 function watchPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -113,7 +110,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
       document.body.append(frame);
     }, widgetUrl);
     await expect.poll(() => page.frame('forger')?.url()).toBe(widgetUrl);
-    await page.frame('forger')?.evaluate((message) => parent.postMessage(message, '*'), forged);
+    await page.frame('forger')?.evaluate((message) => parent.postMessage(message, '*'), forgedWidgetMessage);
     await expect.poll(() => arrived).toContain(new URL(widgetUrl).origin);
     await expect(bank.step('Select your bank')).toBeVisible();
     await expect(page).toHaveURL(/\/yodlee-connect$/);

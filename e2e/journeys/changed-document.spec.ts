@@ -3,14 +3,14 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
-import { changeDocuments } from '../support/changed-document';
+import { simulateDocumentChanges } from '../support/changed-document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 /* A test fails if React updates a text node that is no longer in the document, a page fails, or an error is not caught. */
 
 test.beforeEach(async ({ page }) => {
-  await changeDocuments(page);
+  await simulateDocumentChanges(page);
 });
 
 /** Presses each button of the page once, and closes dialogs and menus that open with Escape. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newTeam } from '../matrix/releases';
 import { DATA_DIR_VARIABLE } from '../support/paths';
-import { GUARD, publishSmall, trust } from '../support/small-release';
+import { LOAD_GUARD_TEXT, publishSmall, allowPublishing } from '../support/small-release';
 import { expect, test } from '../support/test';
 
 /** SVG image with an attack script, which reads the user's token and writes it to an attribute of the page. */
@@ -12,7 +12,7 @@ document.documentElement.setAttribute('data-stolen', localStorage.getItem('token
 /** Publishes a release with these files, without activating it. @returns the path of its folder */
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
   const team = newTeam(name);
-  trust(process.env[DATA_DIR_VARIABLE] ?? '', team);
+  allowPublishing(process.env[DATA_DIR_VARIABLE] ?? '', team);
   return publishSmall(baseUrl, team, { files });
 }
 
@@ -40,7 +40,7 @@ const addScript = (page: Page, src: string) =>
   }, src);
 
 test.describe('a release that is published but not activated @g-remote-rights', () => {
-  const files = { 'entry.js': `globalThis.attacked = true;${GUARD}`, 'picture.svg': SVG };
+  const files = { 'entry.js': `globalThis.attacked = true;${LOAD_GUARD_TEXT}`, 'picture.svg': SVG };
 
   test('runs no script when a link opens one of its files @rest', async ({ page, account, baseURL, problems }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);

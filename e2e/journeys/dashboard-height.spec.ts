@@ -1,6 +1,6 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { fourMetrics, giveInsights } from '../support/insights';
-import { settled } from '../support/screens';
+import { fourMetrics, mockInsights } from '../support/insights';
+import { untilLoaded } from '../support/screens';
 import { householdFile } from '../support/household-file';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -56,7 +56,7 @@ test('the dashboard with five actions does not exceed its maximum height, with o
   api,
   account,
 }) => {
-  await giveInsights(page, withActions, profile);
+  await mockInsights(page, withActions, profile);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.bankButton).toBeVisible();
@@ -70,12 +70,12 @@ test('the dashboard with five actions does not exceed its maximum height, with o
   await api.confirmEmail(account);
   // The transactions come from a file and not from a bank, which makes the page longer: the offer to link a bank stays.
   await api.importFile(account, householdFile());
-  await giveInsights(page, withActions, profile, { differences: [difference] });
+  await mockInsights(page, withActions, profile, { differences: [difference] });
   await dashboard.open();
   await expect(page.getByRole('button', { name: /^Use / })).toBeVisible();
   const money = page.getByRole('region', { name: 'Your accounts', exact: true });
   await expect(money.getByRole('link', { name: /^Left until payday/ })).toHaveAttribute('href', '/money/bills');
   await expect(page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')).not.toHaveCount(0);
-  await settled(page, /^Welcome back, /);
+  await untilLoaded(page, /^Welcome back, /);
   await expectHeights(page, { 1280: 1_900, 375: 3_200 });
 });

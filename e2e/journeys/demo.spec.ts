@@ -1,10 +1,7 @@
 import { axe, expectAccessible } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-/**
- * Error of a repeated sign-out request: the next document sends the request again if the earlier document did not receive
- * the response.
- */
+/** Error of a repeated sign-out: the next document repeats the request if the earlier document got no response. */
 const SIGNED_OUT_TWICE = /status of 401 .*\/auth\/logout/;
 
 test('a visitor enters a demo household with one click, and leaves the demo with one click', async ({

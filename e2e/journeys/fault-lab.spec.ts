@@ -6,7 +6,7 @@ import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { Api } from '../support/api';
 import { isSameDocument, markDocument, navigate } from '../support/document';
-import { settled } from '../support/screens';
+import { untilLoaded } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
@@ -66,7 +66,7 @@ test('a tester breaks the quiz, sees the failure screen and the badge, clears th
 
   await markDocument(page);
   await new Navbar(page).goTo('Spending');
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   await page.goBack();
   // Waits for the failure before the fault is cleared: without the fault, the quiz could load and never fail.
   await expect(failure.screen).toBeVisible();
@@ -128,7 +128,7 @@ test('a recipe of faults in a test takes the network away until the faults are c
 }) => {
   const at = { origin: server.url };
   await page.goto(`${server.url}/spending`);
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   await applyRecipe(context, offline, at);
   await navigate(page, '/onboarding');
   await expect(page.getByRole('main')).toContainText('You are offline.');

@@ -1,7 +1,7 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ForgotPasswordPage, ResetPasswordPage } from '../models/password-pages';
-import { linkTo } from '../support/mails';
+import { passwordResetLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 const NEW_PASSWORD = 'a staple for the battery';
@@ -26,7 +26,7 @@ test('a password reset link works once, is removed from URL and history, and end
   await forgot.ask(account.email);
   await expect(forgot.status).toContainText(`If an account exists for ${account.email}, we have sent a link`);
 
-  const link = await linkTo(account.email);
+  const link = await passwordResetLinkTo(account.email);
   const token = new URL(link).searchParams.get('token') ?? 'none';
   const carriers: string[] = [];
   other.on('request', async (request) => {

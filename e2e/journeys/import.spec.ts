@@ -1,7 +1,7 @@
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
-import { overflow } from '../support/screens';
+import { overflowWidth } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -28,13 +28,12 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const beyond = await overflow(page);
+    const beyond = await overflowWidth(page);
     expect(`${beyond} px wider than ${width} px`).toBe(`0 px wider than ${width} px`);
   }
 }
 
-// One visit to five pages of three remotes. Only this test checks that pages use data saved by other pages; the tests of
-// each page use a mock server.
+// Visits five pages of three remotes: the only test that pages use data saved by other pages. Page tests use a mock server.
 test('a user without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
   page,
   account,

@@ -3,13 +3,13 @@ import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { householdFile } from '../support/household-file';
 import { axe, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
-import { openScreen, settled } from '../support/screens';
+import { openScreen, untilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 test('the first Tab stop is a link that skips the navigation', async ({ page, account: _account }) => {
   await page.goto('/spending');
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -25,7 +25,7 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
   await become('newcomer', 'dark');
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await settled(page, /^Welcome back, /);
+  await untilLoaded(page, /^Welcome back, /);
   const details = (panel: string) => dashboard.panel(panel).getByRole('button', { name: /details/i });
   for (const [title, opener] of [
     ['Transactions', details('Recent Transactions')],
@@ -49,8 +49,7 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    // Content that loads late moves the page by a few lines of text. An unprevented wheel event would scroll the page by
-    // 600 pixels.
+    // Content that loads late moves the page by a few lines of text. An unprevented wheel event would scroll by 600 pixels.
     const moved = (await page.evaluate(() => scrollY)) - before;
     expect(Math.abs(moved)).toBeLessThan(300);
     await page.keyboard.press('Escape');
@@ -107,8 +106,7 @@ const look = (page: Page) =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // The label is checked instead of its input, because the input is possibly only one pixel in size and the user sees
-    // only the label.
+    // Checks the label instead of its input, because the user sees only the label and the input can be one pixel in size.
     const shown = element.closest('label') ?? element;
     const box = shown.getBoundingClientRect();
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2);
@@ -240,7 +238,7 @@ test('every focusable element on the pages about money shows its focus', async (
     await openScreen(page, { path, heading });
     // Content that loads later would move the focused element.
     await page.waitForLoadState('networkidle');
-    await settled(page, heading);
+    await untilLoaded(page, heading);
     const { faults, stops } = await walk(page);
     expect(faults, path).toEqual([]);
     expect(stops, path).not.toEqual([]);

@@ -5,7 +5,7 @@ import { Navbar } from '../models/navbar';
 import { breakFiles } from '../support/faults';
 import { QuizPage } from '../models/quiz-page';
 import { watchReports } from '../support/load-reports';
-import { overflow } from '../support/screens';
+import { overflowWidth } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -75,7 +75,7 @@ test('choosing German translates everything at once, persists after a reload, an
   expect(await headings()).toEqual([greeting]);
   const { width, height } = page.viewportSize() ?? NARROW;
   await page.setViewportSize(NARROW);
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflowWidth(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width, height });
   await page.getByRole('link', { name: 'Ausgaben' }).click();
   await expect(page).toHaveTitle('Ausgaben | Verdant');
@@ -120,7 +120,7 @@ test('a quiz begun in German continues in Spanish with the same question and the
   const german = await started;
   await expect(quiz.question).toHaveText(german.text);
   await expect(page.getByText('Frage 1 von 10')).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
   const given = await quiz.choose('last');
 
   const continued = nextQuestion(page, 'continue');
@@ -138,7 +138,7 @@ test('a quiz begun in German continues in Spanish with the same question and the
   await expect(page.getByText('Pregunta 1 de 10')).toBeVisible();
   await expect(dialog).toBeHidden();
   await given.isStillPresent();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
   await quiz.send.click();
   await expect(page.getByText('Pregunta 2 de 10')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { BankPage } from '../models/bank-page';
 import { enlargeText } from '../support/large-text';
 import { brokenWords, overlappingTexts } from '../support/overlaps';
-import { openScreen, overflow } from '../support/screens';
+import { openScreen, overflowWidth } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** Pages that look different with account data. */
@@ -49,7 +49,7 @@ test('text at twice its size fits into 320 and 375 pixels without overlaps, and 
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 812 });
-      await expect.poll(() => overflow(page), `pixels beyond ${width} on ${path}`).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflowWidth(page), `pixels beyond ${width} on ${path}`).toBeLessThanOrEqual(0);
     }
     await expect.poll(() => overlappingTexts(page), `texts on each other on ${path}`).toEqual([]);
     // Only the dashboard is checked: on other pages, the examples below the user's data still break long words.

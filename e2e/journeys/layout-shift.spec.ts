@@ -1,11 +1,8 @@
 import { householdFile } from '../support/household-file';
-import { screens, settled } from '../support/screens';
+import { screens, untilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/**
- * Limit of the cumulative layout shift. It is below the 0.1 that web.dev rates as good, so that users do not notice a
- * shift.
- */
+/** Limit of the cumulative layout shift, below the 0.1 that web.dev rates as good, so that users do not notice a shift. */
 const MOST = 0.02;
 const OWN_PAGES = [
   'dashboard',
@@ -43,11 +40,11 @@ for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { path, heading } of pages) {
         await page.goto(path);
-        await settled(page, heading);
+        await untilLoaded(page, heading);
         // Waits for an idle network, because the user's data is requested after the page has loaded. Before that request,
         // nothing on the page is marked as loading.
         await page.waitForLoadState('networkidle');
-        await settled(page, heading);
+        await untilLoaded(page, heading);
         await expect(page.locator('[data-loading]')).toHaveCount(0);
         const shifts = await page.evaluate<number[]>('shifts');
         expect

@@ -1,6 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { newUser } from '../support/api';
-import { overflow, settled } from '../support/screens';
+import { overflowWidth, untilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -40,7 +40,7 @@ test('the table of contents works by keyboard at every width', async ({ page }) 
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
-    await settled(page, 'Privacy');
+    await untilLoaded(page, 'Privacy');
     const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you can do' });
     await entry.focus();
     await page.keyboard.press('Enter');
@@ -50,6 +50,6 @@ test('the table of contents works by keyboard at every width', async ({ page }) 
     const { y } = (await title.boundingBox()) ?? { y: 0 };
     const bar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
     expect(y, 'not below the navbar').toBeGreaterThanOrEqual(bar.height);
-    expect(await overflow(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   }
 });

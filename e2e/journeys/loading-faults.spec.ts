@@ -5,7 +5,7 @@ import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
 import { watchReports } from '../support/load-reports';
 import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
-import { settled } from '../support/screens';
+import { untilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const CHUNK = '**/remotes/mfe-quiz/static/js/page-onboarding.*';
@@ -22,7 +22,7 @@ test('Try again appears for a style that hangs after eight seconds, or at once w
   problems.expect(...complaints);
   await page.clock.install();
   await page.goto('/budget');
-  await settled(page, /budget/i);
+  await untilLoaded(page, /budget/i);
   await breakFiles(page, STYLE, { fault: 'never', times: 1 });
   await markDocument(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -71,7 +71,7 @@ test('a failure caused by a lost network is shown as such, and the page opens on
 }) => {
   problems.expect(...complaints);
   await page.goto('/forgot-password');
-  await settled(page, /password/i);
+  await untilLoaded(page, /password/i);
   await breakFiles(page, CHUNK, { fault: 'never', times: 1 });
   const requested = page.waitForRequest(CHUNK);
   await navigate(page, '/onboarding');
@@ -126,10 +126,10 @@ test('a remote that is down does not break the rest of the product, and recovers
 
   const navbar = new Navbar(page);
   await navbar.goTo('Spending');
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   await expect(navbar.current).toHaveText('Spending');
   await navbar.goTo('Overview');
-  await settled(page, /^Welcome back, /);
+  await untilLoaded(page, /^Welcome back, /);
 
   await page.goBack();
   await page.goBack();
@@ -149,7 +149,7 @@ test('if the profile settings fail to load, only that slot is missing and the pa
 }) => {
   problems.expect(/Failed to load resource/, /mfe-account|mfe_account|RemoteLoadError/);
   await page.goto('/spending');
-  await settled(page, /spending/i);
+  await untilLoaded(page, /spending/i);
   const repair = await breakFiles(page, '**/remotes/mfe-account/**', { fault: 'reset' });
   await new Navbar(page).openProfileSettings();
   const dialog = page.getByRole('dialog', { name: 'Profile settings did not load' });

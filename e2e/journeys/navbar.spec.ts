@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
 import { watchReports } from '../support/load-reports';
-import { openScreen, settled } from '../support/screens';
+import { openScreen, untilLoaded } from '../support/screens';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 
     await signInBrowser(page, baseURL ?? '', await api.register());
     await page.goto('/spending');
-    await settled(page, /spending/i);
+    await untilLoaded(page, /spending/i);
     const links = navbar.bar.getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(0);
     await navbar.smallMenu.tap();
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     ]);
     await expect(navbar.current).toHaveText('Spending');
     await navbar.goTo('Budget');
-    await settled(page, /budget/i);
+    await untilLoaded(page, /budget/i);
     await expect(links).toHaveCount(0);
 
     // The focus returns to the menu button when the profile settings are closed.

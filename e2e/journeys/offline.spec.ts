@@ -1,4 +1,4 @@
-import { settled } from '../support/screens';
+import { untilLoaded } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -42,7 +42,7 @@ test('a page opened without a connection shows the offline page, in the chosen l
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await settled(page, 'Sign in to your account');
+  await untilLoaded(page, 'Sign in to your account');
 
   const fromWorker: string[] = [];
   page.on('response', (response) => {
@@ -83,8 +83,7 @@ test(
       });
       try {
         await page.goto(`${second.url}/privacy`);
-        // Starts the update check, because browsers start their own check some time after a navigation (in this test after
-        // about 20 s).
+        // Starts the update check, because browsers start their own check later after a navigation (here after about 20 s).
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
         await expect
           .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

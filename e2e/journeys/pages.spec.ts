@@ -1,4 +1,4 @@
-import { visitFirst } from '../support/first-visit';
+import { checkFirstVisit } from '../support/first-visit';
 import {
   expectAccessibleAtEveryWidth,
   expectLargeTextToFit,
@@ -9,10 +9,7 @@ import {
 import { openScreen, screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/**
- * Pages that every run tests: a content page, a form, and the page with the most content that requires sign-in. The full
- * run tests every page.
- */
+/** Pages that every run tests: a content page, a form, and the largest page with sign-in. The full run tests every page. */
 const IN_EVERY_RUN = ['landing', 'sign-in', 'dashboard'];
 
 for (const screen of screens) {
@@ -30,7 +27,7 @@ for (const screen of screens) {
       const preloads: string[] = [];
       page.on('console', (message) => /preload/i.test(message.text()) && preloads.push(message.text()));
       await become(screen.viewer, 'dark');
-      await (screen.prerendered ? visitFirst(page, screen) : openScreen(page, screen));
+      await (screen.prerendered ? checkFirstVisit(page, screen) : openScreen(page, screen));
       if (screen.isPrinted) await expectPrintable(page);
       await expectAccessibleAtEveryWidth(page);
       await expectLargeTextToFit(page);
@@ -52,7 +49,7 @@ for (const screen of screens) {
     }) => {
       await become(screen.viewer, 'light');
       // The limits apply to English only, because another language loads one more file.
-      await visitFirst(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
+      await checkFirstVisit(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
       await expectToFit(page, `in ${language}`);
     });
   });

@@ -6,10 +6,7 @@ import { releaseAltered } from '../support/released-files';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/**
- * Returns a function that changes the text of a chunk: `code` must declare a component `Page`, which the chunk then exports
- * instead of `SignIn`.
- */
+/** Returns a function that changes a chunk's text. `code` must declare a `Page`, which is exported instead of `SignIn`. */
 const replacing = (code: string) => (text: string) =>
   `{${code};
   const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:

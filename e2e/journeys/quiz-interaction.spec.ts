@@ -13,10 +13,7 @@ const SLOWDOWN = 4;
 const MOST = 15;
 /** Number of measured presses, because other work on the machine can distort the time of a single press. */
 const PRESSES = 3;
-/**
- * Number of measured presses of Next. Enough questions follow: the slider comes as the sixth of ten questions at the
- * latest.
- */
+/** Number of measured presses of Next. Enough questions follow: the slider is at the latest the sixth of ten questions. */
 const PRESSES_OF_NEXT = 3;
 
 type Answering = (quiz: QuizPage) => Promise<void>;

@@ -3,7 +3,7 @@ import { Navbar } from '../models/navbar';
 import { Api } from '../support/api';
 import type { RunningServer } from '../support/server';
 import { startServer, temporaryDataDir } from '../support/server';
-import { GUARD, publishSmall, trust } from '../support/small-release';
+import { LOAD_GUARD_TEXT, publishSmall, allowPublishing } from '../support/small-release';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -23,7 +23,7 @@ addEventListener('fetch', (event) => event.respondWith(
  * Code of the hostile release, which runs in the product's origin like every remote. After its attempts, `data-refused` of
  * the document lists the names of those that failed.
  */
-const HOSTILE = `// ${GUARD}
+const HOSTILE = `// ${LOAD_GUARD_TEXT}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
 const attempts = {
@@ -69,8 +69,8 @@ const attempts = {
 async function startHostile(dataDir: string) {
   const server = await startServer({ dataDir });
   const team = newTeam('mfe-offers');
-  trust(dataDir, team);
-  await publishSmall(server.url, team, { version: '1.0.0', page: '/offers', files: { 'entry.js': GUARD } });
+  allowPublishing(dataDir, team);
+  await publishSmall(server.url, team, { version: '1.0.0', page: '/offers', files: { 'entry.js': LOAD_GUARD_TEXT } });
   const folder = await publishSmall(server.url, team, {
     version: '1.0.1',
     page: '/offers',

@@ -15,8 +15,7 @@ test('a user signs up, deletes the account, and undoes the deletion by e-mail li
   problems,
 }) => {
   test.slow();
-  // Expected responses: requests of sessions that the deletion has ended, and a sign-in during the seven days before the
-  // account is erased.
+  // Expected responses: requests of sessions that the deletion has ended, and a sign-in in the seven days before erasure.
   problems.expect(/40[013]/);
   const person = newUser();
   const settings = new ProfileSettings(page);

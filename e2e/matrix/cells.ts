@@ -4,7 +4,7 @@ import type { MatrixHost, MatrixRemote } from './host';
 export type Target = 'entry' | 'script' | 'style' | 'shared' | 'none';
 
 /** The stage, reason and finding that the failure screen must show in its details for support. */
-export type Failure = { stage: string; reason: string; finding: string };
+export type ShownFailure = { stage: string; reason: string; finding: string };
 
 export type Cell = {
   remote: string;
@@ -14,7 +14,7 @@ export type Cell = {
   /** Source of the fault: the origin that serves the remote's files, or the fault lab of the host. */
   by: 'origin' | 'lab';
   /** Undefined if the page is only slow and does not fail. */
-  failure: Failure | undefined;
+  failure: ShownFailure | undefined;
   /** Name of the failed part that the failure screen must show; undefined if the remote itself failed. */
   part?: string;
   /** File of the remote that the lab breaks. */
@@ -35,10 +35,7 @@ const transportFaults: readonly TransportFault[] = [
   { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
 ];
 
-/**
- * Faults that only a separate origin can cause. They are tested with the entry only, because they do not depend on the kind
- * of file.
- */
+/** Faults that only a separate origin can cause. They are tested with the entry only: the kind of file does not matter. */
 const originFaults: readonly TransportFault[] = [
   { fault: 'no-cors', reason: 'error', finding: 'no-cors' },
   { fault: 'redirect', reason: 'error', finding: 'redirect' },
@@ -48,7 +45,7 @@ const RETRIED = new Set(['500', '503', 'cut-off', 'corrupt-gzip', 'reset']);
 /** True if the host retries automatically before it shows the failure screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
 /** True if the host retries or waits long enough for a visitor to leave the page and return meanwhile. */
-export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
+export const isLongFault = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || ['never', 'stalls', 'suspends', 'slow'].includes(fault);
 
 /** True if the host needs two requests to find the cause: a CORS request, and then a `no-cors` request. */
@@ -65,10 +62,7 @@ const LOADS = 3;
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
-/**
- * Maximum number of requests for all files of a remote: those for the broken file, and one request for each other file in
- * each load.
- */
+/** Maximum number of requests for a remote's files: those for the broken file, and one per load for each other file. */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
 
@@ -120,7 +114,7 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
 /**
  * Failures of host chunks that differ from those of remotes. Host chunks have no hashes, so the browser runs any content.
  */
-const RUN_FIRST: Record<string, Failure> = {
+const RUN_FIRST: Record<string, ShownFailure> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
 };
@@ -169,11 +163,11 @@ function labCells({ name, module }: MatrixRemote): Cell[] {
 export const cellsOf = (host: MatrixHost): Cell[] => [
   ...host.remotes.flatMap(cellsOfRemote),
   ...cellsOfHost(host.name),
-  ...labCells(remoteOf(host, { remote: host.labRemote })),
+  ...labCells(remoteOfCell(host, { remote: host.labRemote })),
 ];
 
 /** Returns the remote whose page a cell opens. A cell of the host opens the page that needs the host's chunk. */
-export function remoteOf({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
+export function remoteOfCell({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
   const requiredBy = remote === name ? hostChunk.neededBy : remote;
   const found = remotes.find((candidate) => candidate.name === requiredBy);
   if (!found) throw new Error(`Unknown remote ${requiredBy}`);

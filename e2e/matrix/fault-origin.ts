@@ -8,13 +8,10 @@ import type { Origin } from '../support/origin';
 
 export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
 /** Files of a remote. Key: path of the file. */
-export type Hosted = ReadonlyMap<string, HostedFile>;
+export type HostedFiles = ReadonlyMap<string, HostedFile>;
 
-/**
- * State of the origins for one browser context. The end of the user agent identifies the context, because requests for
- * files of remotes have no cookies.
- */
-export type Session = {
+/** State of the origins for one browser context, identified by the user agent's end: file requests have no cookies. */
+export type FaultSession = {
   fault: { remote: string; fault: string; target: string } | undefined;
   requests: { remote: string; path: string; isProbe: boolean }[];
 };
@@ -33,8 +30,8 @@ const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): 
 
 function respond(
   remote: string,
-  files: Hosted,
-  sessions: Map<string, Session>,
+  files: HostedFiles,
+  sessions: Map<string, FaultSession>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -58,20 +55,24 @@ function respond(
 }
 
 /** Starts an origin for the files of one remote, like a team's own file server. */
-export async function startOrigin(remote: string, files: Hosted, sessions: Map<string, Session>): Promise<Origin> {
+export async function startOrigin(
+  remote: string,
+  files: HostedFiles,
+  sessions: Map<string, FaultSession>,
+): Promise<Origin> {
   return listen(createServer((request, response) => respond(remote, files, sessions, request, response)));
 }
 
 const order = v.object({ fault: v.optional(v.object({ remote: v.string(), fault: v.string(), target: v.string() })) });
 
-async function faultIn(request: IncomingMessage): Promise<Session['fault']> {
+async function faultIn(request: IncomingMessage): Promise<FaultSession['fault']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return v.parse(order, JSON.parse(Buffer.concat(chunks).toString('utf8'))).fault;
 }
 
 /** Starts the server through which tests set the fault of a session and read its requests: `PUT` and `GET /<session>`. */
-export async function startControl(sessions: Map<string, Session>): Promise<Origin> {
+export async function startFaultControl(sessions: Map<string, FaultSession>): Promise<Origin> {
   return listen(
     createServer((request, response) => {
       const id = (request.url ?? '/').slice(1);

@@ -17,7 +17,7 @@ export type MatrixRemote = {
 };
 
 /** The parts of a failure screen that the matrix reads. */
-export type FailureView = {
+export type FailureScreenParts = {
   screen: Locator;
   tryAgain: Locator;
   readDetails: () => Promise<FailureDetails>;
@@ -40,5 +40,5 @@ export type MatrixHost = {
   follow: (page: Page, link: string) => Promise<void>;
   /** Uses a control of the host, and fails if the host does not react. */
   expectAlive: (page: Page) => Promise<void>;
-  failure: (page: Page) => FailureView;
+  failure: (page: Page) => FailureScreenParts;
 };

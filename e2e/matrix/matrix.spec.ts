@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { BASE_URL_VARIABLE } from '../support/paths';
 import { cellsOf, guaranteeTags, titleOf } from './cells';
-import { product } from './product';
-import { RESULT } from './result';
+import { productHost } from './product';
+import { RESULT_ANNOTATION } from './result';
 import { runCell } from './run-cell';
 import { CONTROL_VARIABLE } from './start-matrix';
 import type { ServerUrls } from './visit';
@@ -20,12 +20,12 @@ const test = base.extend<object, { urls: ServerUrls; signedIn: Record<string, st
     },
     { scope: 'worker' },
   ],
-  signedIn: [async ({ urls }, use) => use(await product.signIn(urls.baseUrl)), { scope: 'worker' }],
+  signedIn: [async ({ urls }, use) => use(await productHost.signIn(urls.baseUrl)), { scope: 'worker' }],
 });
 
-for (const cell of cellsOf(product)) {
+for (const cell of cellsOf(productHost)) {
   test(titleOf(cell), { tag: guaranteeTags(cell) }, async ({ browser, urls, signedIn }, info) => {
-    const result = await runCell(browser, { host: product, cell, urls, signedIn });
-    info.annotations.push({ type: RESULT, description: JSON.stringify(result) });
+    const result = await runCell(browser, { host: productHost, cell, urls, signedIn });
+    info.annotations.push({ type: RESULT_ANNOTATION, description: JSON.stringify(result) });
   });
 }

@@ -59,7 +59,7 @@ const remotes: readonly MatrixRemote[] = [
 ];
 
 /** Everything that the matrix needs to know about this product. */
-export const product: MatrixHost = {
+export const productHost: MatrixHost = {
   name: 'shell',
   remotes,
   labRemote: 'mfe-quiz',

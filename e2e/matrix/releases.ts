@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
 import type { ReleaseManifest } from '@verdant/federation/contract';
-import type { Hosted, HostedFile } from './fault-origin';
+import type { HostedFiles, HostedFile } from './fault-origin';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
@@ -60,7 +60,7 @@ async function sendRelease(
   }
 }
 
-export type Build = { manifest: ReleaseManifest; files: Hosted };
+export type Build = { manifest: ReleaseManifest; files: HostedFiles };
 
 function targetsOf(module: string, manifest: ReleaseManifest, path: string): string[] {
   const { js, css } = manifest.modules[`./${module}`] ?? { js: [], css: [] };
@@ -102,7 +102,12 @@ export async function rollBack(server: string, team: Team): Promise<void> {
 }
 
 /** Publishes the build, whose files are served from `url`, sends its source maps to the server, and activates it. */
-export async function release(server: string, team: Team, { manifest, files }: Build, url: string): Promise<void> {
+export async function publishAndActivate(
+  server: string,
+  team: Team,
+  { manifest, files }: Build,
+  url: string,
+): Promise<void> {
   const maps = [...files].filter(([path]) => path.endsWith('.js.map')).map(([, { content }]) => content);
   await sendRelease(server, team, { manifest, url }, maps);
   await activate(server, team, manifest.version);

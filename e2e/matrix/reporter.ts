@@ -1,22 +1,24 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import * as v from 'valibot';
 import { cellsOf } from './cells';
-import { product } from './product';
-import { RESULT, measured } from './result';
-import type { Measured } from './result';
+import { productHost } from './product';
+import { RESULT_ANNOTATION, recoveryMeasurements } from './result';
+import type { RecoveryMeasurements } from './result';
 
 /** Prints the number of cells that passed, the largest number of requests of a cell, and the longest time of a cell. */
 export default class MatrixReporter implements Reporter {
-  private readonly measured: Measured[] = [];
+  private readonly measured: RecoveryMeasurements[] = [];
 
   onTestEnd(_test: TestCase, { status, annotations }: TestResult): void {
-    const annotation = annotations.find(({ type }) => type === RESULT)?.description;
-    if (status === 'passed' && annotation !== undefined) this.measured.push(v.parse(measured, JSON.parse(annotation)));
+    const annotation = annotations.find(({ type }) => type === RESULT_ANNOTATION)?.description;
+    if (status === 'passed' && annotation !== undefined) {
+      this.measured.push(v.parse(recoveryMeasurements, JSON.parse(annotation)));
+    }
   }
 
   onEnd(_result: FullResult): void {
-    const largest = (key: keyof Measured) => Math.max(0, ...this.measured.map((result) => result[key]));
-    const passed = `${this.measured.length} of ${cellsOf(product).length} cells passed`;
+    const largest = (key: keyof RecoveryMeasurements) => Math.max(0, ...this.measured.map((result) => result[key]));
+    const passed = `${this.measured.length} of ${cellsOf(productHost).length} cells passed`;
     process.stdout.write(`${passed}; max ${largest('requests')} requests and ${largest('ms')} ms\n`);
   }
 

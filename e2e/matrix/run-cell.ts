@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { RETRIES, isLasting, isRetried, maxRequestsForFile, maxRequestsForRemote, remoteOf } from './cells';
-import type { Cell, Failure } from './cells';
+import { RETRIES, isLongFault, isRetried, maxRequestsForFile, maxRequestsForRemote, remoteOfCell } from './cells';
+import type { Cell, ShownFailure } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
-import { Visit, most, total } from './visit';
+import { Visit, highestCount, totalCount } from './visit';
 import type { ServerUrls } from './visit';
 
 /** The requests for the remote's files, and the time from opening the page until it has recovered. */
@@ -22,7 +22,7 @@ async function openOther({ host, remote: { other }, visit: { page } }: Running):
   await expect(heading(page, other.heading)).toBeVisible();
 }
 
-async function expectDetails({ host, remote, cell, visit: { page } }: Running, expected: Failure): Promise<void> {
+async function expectDetails({ host, remote, cell, visit: { page } }: Running, expected: ShownFailure): Promise<void> {
   const details = await host.failure(page).readDetails();
   expect({ stage: details.stage, reason: details.reason, finding: details.finding }).toEqual(expected);
   expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
@@ -45,17 +45,17 @@ async function arrivesLate(running: Running): Promise<void> {
 async function leaveAndReturn(running: Running): Promise<void> {
   const { host, cell, visit } = running;
   const failure = host.failure(visit.page);
-  if (isLasting(cell)) await openOther(running);
+  if (isLongFault(cell)) await openOther(running);
   else {
     await expect(failure.screen).toBeVisible();
-    const before = total(await visit.countRequests());
+    const before = totalCount(await visit.countRequests());
     await openOther(running);
-    expect(total(await visit.countRequests()), 'a page that failed requests nothing more').toBe(before);
+    expect(totalCount(await visit.countRequests()), 'a page that failed requests nothing more').toBe(before);
   }
   await goBack(visit.page);
 }
 
-async function failsAndRecovers(running: Running, expected: Failure): Promise<void> {
+async function failsAndRecovers(running: Running, expected: ShownFailure): Promise<void> {
   const { host, remote, cell, visit } = running;
   const { page } = visit;
   const failure = host.failure(page);
@@ -71,8 +71,8 @@ async function failsAndRecovers(running: Running, expected: Failure): Promise<vo
   await host.expectAlive(page);
 
   const counts = await visit.countRequests();
-  expect(most(counts), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
-  expect(total(counts), 'requests for the remote').toBeLessThanOrEqual(maxRequestsForRemote(cell, counts.size));
+  expect(highestCount(counts), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
+  expect(totalCount(counts), 'requests for the remote').toBeLessThanOrEqual(maxRequestsForRemote(cell, counts.size));
   if (isRetried(cell)) expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES);
   await visit.repair();
   await failure.tryAgain.click();
@@ -97,7 +97,7 @@ export async function runCell(
     signedIn,
   }: Pick<Running, 'host' | 'cell'> & { urls: ServerUrls; signedIn: Record<string, string> },
 ): Promise<CellResult> {
-  const remote = remoteOf(host, cell);
+  const remote = remoteOfCell(host, cell);
   const stored = remote.isSignedIn ? signedIn : {};
   const visit = await Visit.begin(browser, { host, cell, urls, stored });
   const running = { host, remote, cell, visit };
@@ -108,7 +108,7 @@ export async function runCell(
     const ms = Date.now() - started;
     expect(await visit.isSameDocument(), 'the page was not reloaded').toBe(true);
     expect(visit.uncaught.filter((message) => !isExpected(host, cell, message))).toEqual([]);
-    return { requests: total(await visit.countRequests()), ms };
+    return { requests: totalCount(await visit.countRequests()), ms };
   } finally {
     await visit.end();
   }

@@ -2,7 +2,7 @@ import { buildServer } from '../../server/testing/build-server';
 import { ensureBrowser } from '../support/browser';
 import { BASE_URL_VARIABLE, ROOT } from '../support/paths';
 import { startServer, temporaryDataDir } from '../support/server';
-import { product } from './product';
+import { productHost } from './product';
 import { CONTROL_VARIABLE, startMatrix } from './start-matrix';
 
 /** Starts the product's server and the origins of its remotes for the fault matrix. */
@@ -11,7 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await buildServer();
   const data = temporaryDataDir();
   const { baseUrl, controlUrl, end } = await startMatrix({
-    host: product,
+    host: productHost,
     builds: process.env['VERDANT_BUILDS_DIR'] ?? ROOT,
     startServer: (more) => startServer({ dataDir: data.path, more }),
   });

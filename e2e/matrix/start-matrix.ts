@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Origin } from '../support/origin';
-import { startControl, startOrigin } from './fault-origin';
-import type { Session } from './fault-origin';
+import { startFaultControl, startOrigin } from './fault-origin';
+import type { FaultSession } from './fault-origin';
 import type { MatrixHost } from './host';
-import { newTeam, readBuild, release } from './releases';
+import { newTeam, readBuild, publishAndActivate } from './releases';
 import type { ServerUrls } from './visit';
 
 /** Environment variable that passes the URL for setting faults to the test workers. */
@@ -34,8 +34,8 @@ export async function startMatrix({
   const teams = remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
   writeFileSync(keys, JSON.stringify(Object.fromEntries(teams.map(({ team }) => [team.name, [team.publicKey]]))));
 
-  const sessions = new Map<string, Session>();
-  const control = await startControl(sessions);
+  const sessions = new Map<string, FaultSession>();
+  const control = await startFaultControl(sessions);
   const origins: Origin[] = [control];
   const server = await startServer({
     VERDANT_BUILDS_DIR: folder,
@@ -53,7 +53,7 @@ export async function startMatrix({
       const build = readBuild(join(builds, team.name, 'dist'), module);
       const origin = await startOrigin(team.name, build.files, sessions);
       origins.push(origin);
-      await release(server.url, team, build, origin.url);
+      await publishAndActivate(server.url, team, build, origin.url);
     }
   } catch (error) {
     await end();

@@ -21,8 +21,7 @@ const NOTICES_OF_FIREFOX = [
   /^The page’s settings blocked a script/,
   /^Content at \S+ may not load data from/,
   /^The stylesheet \S+ was not loaded because its MIME type/,
-  // The end of "… was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)": Playwright cuts off the text
-  // before the colon.
+  // The end of "… was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)", the part that Playwright keeps.
   /^nosniff\)\.$/,
 ];
 
@@ -150,5 +149,6 @@ export class Visit {
   }
 }
 
-export const total = (counts: RequestCounts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
-export const most = (counts: RequestCounts): number => Math.max(0, ...counts.values());
+export const totalCount = (counts: RequestCounts): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const highestCount = (counts: RequestCounts): number => Math.max(0, ...counts.values());

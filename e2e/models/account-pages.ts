@@ -3,10 +3,7 @@ import type { newUser } from '../support/api';
 
 type Person = ReturnType<typeof newUser>;
 
-/**
- * Returns the button that sends the page's form. The button is not found by its text, which changes while the form is being
- * sent.
- */
+/** Returns the button that sends the page's form. Does not search for the button's text, which changes during sending. */
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]');
 
 export class SignInPage {

@@ -15,10 +15,7 @@ export class LeaveDialog {
     this.leave = this.dialog.getByRole('button', { name: 'Leave', exact: true });
   }
 
-  /**
-   * Waits until the dialog's script has loaded. Loading starts after the first unsaved change; until then the browser's own
-   * dialog asks.
-   */
+  /** Waits for the dialog's script, which loads after the first unsaved change. Until then the browser's dialog asks. */
   async untilLoaded(): Promise<void> {
     const isRequested = () =>
       this.page.evaluate(

@@ -19,10 +19,7 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
-  /**
-   * The result on the dashboard after the ten questions: the score, the collapsed extra questions, and the button that
-   * closes the result.
-   */
+  /** Result on the dashboard after ten questions: score, collapsed extra questions, and button that closes the result. */
   readonly score: Locator;
   readonly extras: Locator;
   readonly closeResult: Locator;

@@ -1,10 +1,10 @@
 import { expect, type Browser } from '@playwright/test';
 import { isSameDocument, markDocument } from '../support/document';
-import { FIELD, KEYLESS, PAGE } from './sources';
+import { PAGE_WITH_INPUT, PAGE_WITHOUT_KEYS, PAGE } from './sources';
 import type { Team } from './team';
 
 /** Edits a team's page while the team's local copy of the product shows the page, and checks each update. */
-export async function develop(team: Team, browser: Browser): Promise<void> {
+export async function checkDevelopment(team: Team, browser: Browser): Promise<void> {
   const own = await team.shell();
   const context = await browser.newContext({ baseURL: own });
   const page = await context.newPage();
@@ -14,11 +14,11 @@ export async function develop(team: Team, browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page).toHaveURL(/\/our-goals$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
-  team.edit('src/goals/goals.tsx', () => KEYLESS);
+  team.edit('src/goals/goals.tsx', () => PAGE_WITHOUT_KEYS);
   await expect(page.getByText('No key')).toBeVisible();
   // Only React's development build prints this warning.
   expect(warnings.join()).toMatch(/unique "key" prop[^]*Goals/);
-  team.edit('src/goals/goals.tsx', () => FIELD);
+  team.edit('src/goals/goals.tsx', () => PAGE_WITH_INPUT);
   const field = page.getByLabel('Name');
   await field.fill('House');
   await markDocument(page);

@@ -2,10 +2,7 @@ import { freePort } from '../../server/testing/free-port';
 import { startProduct } from '../support/global-setup';
 import { SERVICE_PORT_VARIABLE } from './team';
 
-/**
- * Starts the product with the fault lab, which the team's browser tests use, and with a proxy path to the team's own
- * server, which the team starts later.
- */
+/** Starts the product with the fault lab, which team tests use, and a proxy path to a server that the team starts later. */
 export default async function setup(): Promise<() => Promise<void>> {
   const port = String(await freePort());
   process.env[SERVICE_PORT_VARIABLE] = port;

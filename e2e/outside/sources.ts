@@ -31,13 +31,16 @@ export function Goals() {
 `;
 
 /** The page with list items without a `key`, about which React warns. */
-export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
+export const PAGE_WITHOUT_KEYS = PAGE.replace(
+  '<BarChart',
+  "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart",
+);
 
 /** The page with an input, whose text must be kept when the code is edited. */
-export const FIELD = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
+export const PAGE_WITH_INPUT = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
 
 /** The page with an error that type checks and build do not find: it throws if the user has saved nothing. */
-export const BROKEN = PAGE.replace(
+export const BROKEN_PAGE = PAGE.replace(
   'const t = useTexts();',
   `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
   const t = useTexts();
@@ -45,7 +48,7 @@ export const BROKEN = PAGE.replace(
 );
 
 /** A page for each goal, with data from the team's own server. */
-export const GOAL = `import { useState } from 'react';
+export const GOAL_COMPONENT = `import { useState } from 'react';
 import { useParams } from '@verdant/shared/router';
 import { useService } from '@verdant/shared/services';
 import { Button, Page } from '@verdant/shared/ui';
@@ -71,10 +74,10 @@ export function Goal() {
   );
 }
 `;
-export const THROWS = `src/goal/goal.tsx:${GOAL.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
+export const THROW_POSITION = `src/goal/goal.tsx:${GOAL_COMPONENT.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
 
 /** A component that fills a slot of the dashboard. */
-export const KEPT = `import type { SlotProps } from '@verdant/shared/slots';
+export const SLOT_FILL = `import type { SlotProps } from '@verdant/shared/slots';
 
 export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
   return <p>{\`Our team keeps \${goals.length} goal\`}</p>;
@@ -82,7 +85,7 @@ export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
 `;
 
 /** Returns the page with a redirect to `to`. Two such pages can redirect to each other, like wrong guards. */
-export const leadingTo = (source: string, to: string): string =>
+export const withRedirect = (source: string, to: string): string =>
   source
     .replace('<Page ', `<><Navigate to="${to}" replace /><Page `)
     .replace('</Page>', '</Page></>')
@@ -92,5 +95,5 @@ const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./ke
   "pages": [
     { "path": "/our-goals/:id", "module": "./goal", "access": "guarded", "title": "Goal" },`;
 
-/** Returns the text of remote.json with declarations of `GOAL` as a page and `KEPT` as a slot fill. */
-export const withParts = (text: string): string => text.replace('"pages": [', DECLARED);
+/** Returns the text of remote.json with declarations of `GOAL_COMPONENT` as a page and `SLOT_FILL` as a slot fill. */
+export const withPageAndFill = (text: string): string => text.replace('"pages": [', DECLARED);

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DATA_DIR_VARIABLE } from '../support/paths';
-import { develop } from './develop';
-import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts } from './sources';
+import { checkDevelopment } from './develop';
+import { BROKEN_PAGE, GOAL_COMPONENT, SLOT_FILL, withRedirect, PAGE, THROW_POSITION, withPageAndFill } from './sources';
 import { startRegistry, type Registry } from './registry';
-import { pack, packNewer, Team } from './team';
+import { packPlatform, packNextVersion, Team } from './team';
 import { openAsUser } from './user';
 
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -40,7 +40,7 @@ test('a team with its own repository creates, develops, checks and releases a re
   const keysFile = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
 
   await test.step('installs the packages', async () => {
-    const tarballs = await pack(packages);
+    const tarballs = await packPlatform(packages);
     const isProduct = (file: string) => file.includes('verdant-shell-');
     product = tarballs.filter(isProduct);
     await team.npm(...INSTALL, ...tarballs.filter((file) => !isProduct(file)));
@@ -88,7 +88,7 @@ test('a team with its own repository creates, develops, checks and releases a re
 
   await test.step('develops it against the product on its own machine', async () => {
     await team.npm(...INSTALL, '--save-dev', ...product);
-    await develop(team, browser);
+    await checkDevelopment(team, browser);
     expect(team.read('.gitignore')).toContain('.verdant/');
   });
 
@@ -172,15 +172,15 @@ test('a team with its own repository creates, develops, checks and releases a re
     }).toPass({ timeout: 30_000 });
 
   await test.step('adds addresses below its page and a part of the dashboard', async () => {
-    team.add('src/goal/goal.tsx', GOAL);
-    team.add('src/kept-goals/kept-goals.tsx', KEPT);
-    team.edit('remote.json', withParts);
+    team.add('src/goal/goal.tsx', GOAL_COMPONENT);
+    team.add('src/kept-goals/kept-goals.tsx', SLOT_FILL);
+    team.edit('remote.json', withPageAndFill);
     team.edit('src/kept-goals/kept-goals.tsx', (code) => code.replace('goals.length', 'goals.size'));
     expect(await team.remote('test')).toMatchObject({
       code: 1,
       out: expect.stringContaining("Property 'size' does not exist"),
     });
-    team.edit('src/kept-goals/kept-goals.tsx', () => KEPT);
+    team.edit('src/kept-goals/kept-goals.tsx', () => SLOT_FILL);
     expect(await team.npm('test')).toMatch(/Tests: +3 passed, 3 total/);
     team.edit('remote.json', (text) => text.replace('mfe-dashboard/own-goals', 'mfe-dashboard/goals'));
     expect(await team.remote('check', ...at)).toEqual(
@@ -204,22 +204,22 @@ test('a team with its own repository creates, develops, checks and releases a re
       await users.getByRole('button', { name: 'Share' }).click();
       await sent;
     };
-    await seesOnPlatform(/Nothing to share/, THROWS, reportsTheError);
+    await seesOnPlatform(/Nothing to share/, THROW_POSITION, reportsTheError);
   });
 
   await test.step('releases pages that redirect to each other, and sees them stopped', async () => {
-    team.edit('src/goals/goals.tsx', () => leadingTo(PAGE, '/our-goals/7'));
-    team.edit('src/goal/goal.tsx', () => leadingTo(GOAL, '/our-goals'));
+    team.edit('src/goals/goals.tsx', () => withRedirect(PAGE, '/our-goals/7'));
+    team.edit('src/goal/goal.tsx', () => withRedirect(GOAL_COMPONENT, '/our-goals'));
     await releaseToAll('0.3.0');
     await users.goto('/our-goals');
     await expect(users.getByRole('heading', { level: 1 })).toHaveText(/^Goal/);
     await seesOnPlatform(/redirect-loop/, '0.3.0');
     expect(await team.remote('rollback', '--reason', 'A loop', ...at)).toEqual(done('Everyone gets mfe-goals 0.2.0'));
-    team.edit('src/goal/goal.tsx', () => GOAL);
+    team.edit('src/goal/goal.tsx', () => GOAL_COMPONENT);
   });
 
   await test.step('breaks it, and sees it roll back', async () => {
-    team.edit('src/goals/goals.tsx', () => BROKEN);
+    team.edit('src/goals/goals.tsx', () => BROKEN_PAGE);
     await releaseToAll('0.4.0');
     const page = await (await browser.newContext({ baseURL })).newPage();
     for (let visit = 0; visit < VISITS; visit += 1) {
@@ -237,7 +237,7 @@ test('a team with its own repository creates, develops, checks and releases a re
   });
 
   await test.step('follows a newer platform', async () => {
-    const newer = await packNewer(packages, join(team.place, 'newer'), (path, text) =>
+    const newer = await packNextVersion(packages, join(team.place, 'newer'), (path, text) =>
       path === 'repository/tsconfig.json' ? text.replace('"src"', '"src", "more"') : text,
     );
     const upgraded = await team.remote('upgrade', '--from', newer);

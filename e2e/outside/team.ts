@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { freePort } from '../../server/testing/free-port';
-import { browserLaunch } from '../support/browser';
+import { browserLaunchOptions } from '../support/browser';
 import { ROOT } from '../support/paths';
 
 const STEP_LIMIT_MS = 240_000;
@@ -21,7 +21,7 @@ const DEV_LIMIT_MS = 60_000;
 /** Environment variable with the port of the team's own server. */
 export const SERVICE_PORT_VARIABLE = 'OUTSIDE_SERVICE_PORT';
 
-export type Ended = { code: number | null; out: string };
+export type CommandResult = { code: number | null; out: string };
 
 /** Returns the environment of a user's terminal, without variables of npm or of the test run. */
 function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
@@ -44,7 +44,7 @@ async function run(
   command: string,
   args: readonly string[],
   npm?: Record<string, string>,
-): Promise<Ended> {
+): Promise<CommandResult> {
   const { child, printed } = launch(folder, command, args, npm);
   const late = setTimeout(() => child.kill('SIGKILL'), STEP_LIMIT_MS);
   await once(child, 'close').finally(() => clearTimeout(late));
@@ -52,7 +52,7 @@ async function run(
 }
 
 /** Packs the platform as `npm run pack` does. @returns the tarballs */
-export async function pack(folder: string): Promise<string[]> {
+export async function packPlatform(folder: string): Promise<string[]> {
   const { code, out } = await run(ROOT, process.execPath, [join(ROOT, 'scripts/pack.mjs'), folder]);
   if (code !== 0) throw new Error(out);
   return readdirSync(folder).map((name) => join(folder, name));
@@ -62,7 +62,7 @@ export async function pack(folder: string): Promise<string[]> {
  * Copies tarballs to another folder, and gives the tarball of the platform the next minor version and changed files.
  * @returns that folder
  */
-export async function packNewer(
+export async function packNextVersion(
   packages: string,
   folder: string,
   change: (path: string, text: string) => string,
@@ -108,8 +108,8 @@ export class Team {
   }
 
   /** Runs the team's `npm run e2e` with the browser of this checkout. */
-  async browserTests(server: string, more: Record<string, string> = {}): Promise<Ended> {
-    const { executablePath = '', env = {} } = browserLaunch();
+  async browserTests(server: string, more: Record<string, string> = {}): Promise<CommandResult> {
+    const { executablePath = '', env = {} } = browserLaunchOptions();
     const { LD_LIBRARY_PATH = '', FONTCONFIG_FILE = '' } = env;
     const browser = { CHROME_PATH: executablePath, LD_LIBRARY_PATH, FONTCONFIG_FILE };
     return run(this.folder, 'npm', ['run', 'e2e'], {
@@ -121,7 +121,7 @@ export class Team {
   }
 
   /** Runs `verdant-remote` directly, because `npx` takes another second. */
-  async remote(...words: string[]): Promise<Ended> {
+  async remote(...words: string[]): Promise<CommandResult> {
     return run(this.folder, this.command, words, this.npmSettings);
   }
 

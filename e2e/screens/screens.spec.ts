@@ -58,10 +58,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/**
- * Takes a screenshot of the full page in a window as high as the page. `prepare` runs twice, because resizing the window
- * resets large text.
- */
+/** Takes a screenshot of the page in a window of its height. `prepare` runs twice, because a resize resets large text. */
 async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await prepare?.(page);

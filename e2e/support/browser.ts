@@ -7,10 +7,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { ROOT } from './paths';
 
 const NPM_BROWSER = '@sparticuz/chromium';
-/**
- * Command-line arguments of the browser. They replace the default arguments of the npm package, which would turn off the
- * browser's security.
- */
+/** Command-line arguments instead of the npm package's defaults, which would turn off the browser's security. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
@@ -29,7 +26,7 @@ const isPackaged = process.platform === 'linux' && process.arch === 'x64';
  * Returns the launch options of the browser: `CHROME_PATH` if it is set, on x64 Linux the browser from npm with its system
  * libraries, and on other systems Playwright's own browser.
  */
-export function browserLaunch(): LaunchOptions {
+export function browserLaunchOptions(): LaunchOptions {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) return { executablePath: chosen, args: ARGS };
   if (!isPackaged) return {};
@@ -70,7 +67,7 @@ async function unpack(): Promise<void> {
 
 /** Unpacks the browser if necessary, and checks that it opens. @throws with instructions if the browser does not open */
 export async function ensureBrowser(): Promise<void> {
-  const options = browserLaunch();
+  const options = browserLaunchOptions();
   const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();
   if (isNpm && !existsSync(folder())) {
     process.stdout.write('Unpacking Chromium (first run, a few seconds)\n');

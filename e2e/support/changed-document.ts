@@ -60,11 +60,8 @@ function extend(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * Simulates a translator and an extension, which change all later documents of the page continuously. These documents
- * cannot be hydrated.
- */
-export async function changeDocuments(page: Page): Promise<void> {
+/** Simulates a translator and an extension, which keep changing all later documents, so that hydration is impossible. */
+export async function simulateDocumentChanges(page: Page): Promise<void> {
   await watchReports(page);
   await page.addInitScript(translate);
   await page.addInitScript(extend);

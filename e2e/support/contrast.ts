@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/**
- * Runs in the page: resolves to the difference between the lightest and the darkest pixel of a picture, from 0 (only one
- * colour) to 255.
- */
+/** Runs in the page: resolves to the difference between lightest and darkest pixel of a picture, 0 (one colour) to 255. */
 async function spreadOf(base64: string): Promise<number> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -56,8 +56,7 @@ export async function breakFiles(
 ): Promise<() => Promise<void>> {
   faults ??= startFaults();
   const { url } = await faults;
-  // Grants a permission that Chromium requires for local requests: it does not know from which network a document changed
-  // by a test comes.
+  // Grants a permission for local requests: Chromium does not know from which network a document changed by a test comes.
   await page.context().grantPermissions(['local-network-access']);
   const handler = (route: Route) => {
     const file = route.request().url();

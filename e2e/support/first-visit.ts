@@ -3,8 +3,8 @@ import type { Page, Response } from '@playwright/test';
 import { openPrerendered } from './prerendered-page';
 import type { PrerenderedPage } from './prerendered-page';
 import { recordChains } from './request-chains';
-import type { Limit, Screen } from './screens';
-import { settled } from './screens';
+import type { FirstVisitLimit, Screen } from './screens';
+import { untilLoaded } from './screens';
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };
 
@@ -42,13 +42,14 @@ function requestedUntilUsable(): Requested[] {
     }));
 }
 
-/**
- * Requests that a page starts when it is idle. They do not count, although they can start before `observeLoading` detects
- * that the page is usable.
- */
+/** Requests that a page starts when idle. They never count, even before `observeLoading` detects that a page is usable. */
 const WHEN_IDLE = /start-particles|passkey/;
 
-function expectWithinLimit(requested: readonly Requested[], limit: Limit, depthOf: (url: string) => number): void {
+function expectWithinLimit(
+  requested: readonly Requested[],
+  limit: FirstVisitLimit,
+  depthOf: (url: string) => number,
+): void {
   const scripts = requested.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
   const list = requested.map(({ url, bytes }) => `${depthOf(url)} ${bytes} ${url}`).join('\n');
   expect(scripts.length, list).toBeGreaterThan(1);
@@ -103,7 +104,7 @@ async function expectToHydrate(
   const icon = await toggle.innerHTML();
   await visit.mark();
   await visit.hydrate();
-  await settled(page, screen.heading);
+  await untilLoaded(page, screen.heading);
   expect(await header.evaluate((element) => 'isPrerendered' in element)).toBe(true);
   expect(await header.boundingBox()).toEqual(box);
   expect(await toggle.innerHTML()).toBe(icon);
@@ -113,7 +114,7 @@ async function expectToHydrate(
 }
 
 /** Opens a prerendered screen for the first time, and checks how it loads and hydrates. */
-export async function visitFirst(
+export async function checkFirstVisit(
   page: Page,
   screen: Screen,
   look: { language: string; theme: string } = { language: 'en', theme: 'dark' },

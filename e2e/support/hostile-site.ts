@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /** Forged copy of the message with ids that the bank widget sends. */
-export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
+export const forgedWidgetMessage = {
+  fnToCall: 'accountStatus',
+  status: 'SUCCESS',
+  requestId: 'forged',
+  providerAccountId: 666,
+};
 
 const page = (script: string) => `<!doctype html><title>A page of another site</title><script>${script}</script>`;
 const send = (target: string) =>
-  `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
+  `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forgedWidgetMessage)}, '*'), 50);`;
 
 /**
  * Starts a site of another origin whose pages continuously send forged messages: `/opened` to the window that opened it,

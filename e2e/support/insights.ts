@@ -12,11 +12,8 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
   metric(metricTitles.investment, investment),
 ];
 
-/**
- * Replaces the server's response about insights by values of the test, because no set of quiz answers produces exactly
- * these values.
- */
-export async function giveInsights(
+/** Replaces the server's response about insights by the test's values, which no set of quiz answers produces exactly. */
+export async function mockInsights(
   page: Page,
   insights: unknown,
   investment_profile: unknown = null,

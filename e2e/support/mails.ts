@@ -35,7 +35,7 @@ async function linkIn(email: string, path: RegExp, count: number): Promise<strin
 }
 
 /** Waits for the `count`th mail with a link for a new password. */
-export async function linkTo(email: string, count = 1): Promise<string> {
+export async function passwordResetLinkTo(email: string, count = 1): Promise<string> {
   return linkIn(email, /\/reset-password\?token=/, count);
 }
 

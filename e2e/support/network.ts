@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { isCall } from './calls';
+import { isApiCall } from './calls';
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
@@ -18,10 +18,7 @@ const all = '**/api/v1/**';
 /** Removes one handler of calls, so that earlier handlers, or else the server, respond again. */
 type Repair = () => Promise<void>;
 
-/**
- * Lets `handle` respond to one kind of API call, whose `path` is as in section 7 of the specification. The latest handler
- * runs first.
- */
+/** Lets `handle` respond to one kind of API call. `path` is as in section 7 of the spec. The latest handler runs first. */
 async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
   const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
   await page.route(all, handler);
@@ -56,7 +53,7 @@ export type RecordedCall = { method: string; path: string; authorization: string
 export function recordCalls(page: Page): RecordedCall[] {
   const calls: RecordedCall[] = [];
   page.on('request', (request) => {
-    if (!isCall(request.url())) return;
+    if (!isApiCall(request.url())) return;
     const { pathname, search } = new URL(request.url());
     const authorization = request.headers()['authorization'];
     calls.push({

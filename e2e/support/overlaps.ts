@@ -23,8 +23,7 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
     }
     const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
       Math.min(to, otherTo) - Math.max(from, otherFrom);
-    // Lines are allowed to touch. They count as overlapping if they overlap by more than 40 % of the height of the lower
-    // box.
+    // Lines may touch. They count as overlapping if they overlap by more than 40 % of the height of the lower box.
     const lieOn = (a: DOMRect, b: DOMRect) =>
       along(a.left, a.right, b.left, b.right) > 3 &&
       along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);

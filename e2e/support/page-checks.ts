@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Navbar } from '../models/navbar';
 import { contrastOf } from './contrast';
 import { enlargeText } from './large-text';
-import { endTransitions, overflow } from './screens';
+import { endTransitions, overflowWidth } from './screens';
 
 /** Window widths of the three layouts, in pixels. The widest layout shows every text that the two other layouts show. */
 const WIDTHS = [375, 768, 1280] as const;
@@ -34,7 +34,7 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
  * Checks that the page is not wider than the window. Waits for it, because charts are resized some frames after the window.
  */
 export const expectToFit = async (page: Page, where: string) =>
-  expect.poll(() => overflow(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
+  expect.poll(() => overflowWidth(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 
 /** Checks the page at every width in the dark theme, and its colours in the light theme. Does not switch back to dark. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
@@ -67,10 +67,7 @@ const DRAWN = 'main :is([role="img"], [role="meter"], [role="progressbar"], prog
 /** Minimum contrast of a visible drawing, from 0 to 255. */
 const VISIBLE = 40;
 
-/**
- * Checks that drawings are visible in forced colours; of several drawings with the same class name, only the first is
- * checked. Leaves forced colours on.
- */
+/** Checks that drawings (of each class name, only the first) are visible in forced colours. Leaves forced colours on. */
 export async function expectVisibleInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const seen = new Set<string>();
@@ -89,10 +86,7 @@ export async function expectVisibleInForcedColours(page: Page): Promise<void> {
 /** Printable area of an A4 sheet with the usual margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-/**
- * Checks that the page is printed in the light theme and without navigation and buttons, and that no chart is split between
- * sheets.
- */
+/** Checks that the page prints in the light theme without navigation and buttons, and that no chart spans two sheets. */
 export async function expectPrintable(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');

@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/**
- * Error that is always allowed: the browsers of a test run share one IP address, so on a fast machine they can exceed its
- * rate limit for load reports.
- */
+/** Always allowed error: all browsers of a run share one IP address, and can exceed the address's limit of load reports. */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
 
 /**
  * Everything a browser complains about while a test runs: errors in the console (blocked by the content security
  * policy among them) and errors that no code caught. A test declares the complaints that it expects.
  */
-export class Problems {
+export class BrowserProblems {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [TOO_MANY_REPORTS];
 

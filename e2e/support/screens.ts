@@ -4,11 +4,8 @@ import type { Page } from '@playwright/test';
 /** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
-/**
- * Limits of a first visit until the page can be used. The limits are higher than the current values, and exist to detect
- * large accidental additions.
- */
-export type Limit = {
+/** Limits of a first visit until the page is usable, higher than current values, to detect large accidental additions. */
+export type FirstVisitLimit = {
   /** Bytes of compressed JavaScript. */
   script: number;
   /** Number of requests, the page itself among them. */
@@ -24,18 +21,18 @@ export type Screen = {
   heading: string | RegExp;
   /** Part of the page that the server sends as finished HTML; undefined for a page that only scripts render. */
   prerendered?: 'page' | 'app-shell';
-  limit?: Limit | undefined;
+  limit?: FirstVisitLimit | undefined;
   isPrinted?: true;
   /** Language of a second visit, on a phone, and the page's heading in this language. */
   translated?: readonly [language: 'de' | 'fr' | 'es', heading: string | RegExp];
 };
 
-const PUBLIC_LIMIT: Limit = { script: 115_000, requests: 10, depth: 2 };
+const PUBLIC_LIMIT: FirstVisitLimit = { script: 115_000, requests: 10, depth: 2 };
 const publicPage = (
   name: string,
   heading: string,
   translated: Screen['translated'],
-  limit: Limit = PUBLIC_LIMIT,
+  limit: FirstVisitLimit = PUBLIC_LIMIT,
 ): Screen => ({
   name: name || 'landing',
   path: `/${name}`,
@@ -103,11 +100,11 @@ export const screens: readonly Screen[] = [
 /** Opens a screen and waits until its data is there. */
 export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>): Promise<void> {
   await page.goto(path);
-  await settled(page, heading);
+  await untilLoaded(page, heading);
 }
 
 /** Waits until the page's own heading is there and nothing is loading. */
-export async function settled(page: Page, heading: string | RegExp): Promise<void> {
+export async function untilLoaded(page: Page, heading: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main.getByText(/^Loading\.\.\./)).toHaveCount(0);
@@ -116,7 +113,7 @@ export async function settled(page: Page, heading: string | RegExp): Promise<voi
 }
 
 /** Resolves to the width by which the page overflows its window, in CSS pixels. */
-export async function overflow(page: Page): Promise<number> {
+export async function overflowWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -9,10 +9,10 @@ import type { Team } from '../matrix/releases';
 import { ROOT } from './paths';
 
 /** The server accepts only entries that contain these texts of the load guard; an attacker can copy the texts. */
-export const GUARD = '__federation_load_file__;runtime.guardedStyle(link);';
+export const LOAD_GUARD_TEXT = '__federation_load_file__;runtime.guardedStyle(link);';
 
 /** Allows a team to publish on the server whose data folder is `dataDir`, by adding the team's key. */
-export function trust(dataDir: string, { name, publicKey }: Team): void {
+export function allowPublishing(dataDir: string, { name, publicKey }: Team): void {
   const keys = join(dataDir, 'release-keys.json');
   const knownKeys: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
   writeFileSync(

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { Account } from './api';
-import { Problems } from './problems';
+import { BrowserProblems } from './problems';
 import type { Viewer } from './screens';
 import { fillStorage } from './storage';
 
@@ -13,7 +13,7 @@ type WorkerFixtures = {
 type Fixtures = {
   api: Api;
   /** Errors and warnings of the browser. An unexpected error fails the test. */
-  problems: Problems;
+  problems: BrowserProblems;
   /** A new account, whose token is in the page's storage before its first document runs. */
   account: Account;
   /** The account of the fixture `account`, after it has taken the quiz. */
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   api: async ({ baseURL }, use) => use(new Api(baseURL ?? '')),
-  problems: async ({ browserName: _browser }, use) => use(new Problems()),
+  problems: async ({ browserName: _browser }, use) => use(new BrowserProblems()),
   context: async ({ context, problems }, use) => {
     problems.watch(context);
     await use(context);

@@ -15,10 +15,7 @@ const QUICK_JOURNEYS = [
   'result',
 ];
 
-/**
- * Test files in `conformance` that only the full run contains. They test details of screens: colours, charts, themes,
- * frames and failed chunks.
- */
+/** Test files in `conformance` of the full run only: details such as colours, charts, themes, frames and failed chunks. */
 const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
 
 /** @param {string} folder @param {string[]} names */

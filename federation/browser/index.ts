@@ -2,7 +2,7 @@ export { startHost } from './adapters/host';
 export type { HostOptions, RemoteHost } from './adapters/host';
 export { createLoadHistory } from './adapters/load-history';
 export type { LoadHistory, PastLoad } from './adapters/load-history';
-export { prepareHydration, skipHydration } from './adapters/hydration';
+export { prepareHydration, prepareClientRender } from './adapters/hydration';
 export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
 export { prerenderHost } from './adapters/prerender-host';
 export type { PrerenderedPage } from './adapters/prerender-host';

@@ -46,10 +46,7 @@ function problemIn(nodes) {
   return undefined;
 }
 
-/**
- * Parser options for the two ways in which browsers parse the content of `noscript`: as text if scripts are enabled,
- * otherwise as elements.
- */
+/** Parser options for the two ways to parse content of `noscript`: as text with scripts enabled, otherwise as elements. */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**

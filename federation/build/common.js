@@ -11,10 +11,7 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/**
- * Path of the load guard without an extension, because the file is `.ts` in this repository and compiled in the package
- * that teams install.
- */
+/** Path of the load guard, without an extension: the file is `.ts` here, and compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 /** Returns the module that replaces the library's runtime in a build. */
@@ -23,10 +20,7 @@ const shareRuntime = (/** @type {boolean} */ isRemote) =>
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/**
- * Runs in the browser as part of each build's webpack runtime: passes the style of a chunk to the load guard instead of
- * adding it to the page.
- */
+/** Runs in each build's webpack runtime: passes a chunk's style to the load guard instead of adding it to the page. */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
 }

@@ -17,10 +17,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/**
- * Time after which an error of a chunk is reported, in milliseconds, unless code that handles the error has set `isTaken`
- * before.
- */
+/** Time after which a chunk's error is reported, in milliseconds, unless code that handles the error has set `isTaken`. */
 const TAKEN_AFTER_MS = 2_000;
 
 /**

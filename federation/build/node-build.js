@@ -38,8 +38,7 @@ function nodeConfig(product, folder, uniqueName, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: nodeRules(product),
-      // Bundles the code of an entry, including translations, into one file. Ignores workers and URLs of files, which Node
-      // does not need.
+      // Bundles an entry's code with translations into one file. Ignores workers and URLs of files: Node needs neither.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },

@@ -1,10 +1,7 @@
 /** Start of the function that receives thrown values of components, in every build of react-dom 19. */
 const HANDLER = 'function handleThrow(root, thrownValue) {';
 
-/**
- * Replaces a value whose `then` cannot be read. Reads `then` with `Reflect.get`, because a minifier can remove a plain
- * property read as unused.
- */
+/** Replaces a value whose `then` cannot be read. Uses `Reflect.get`: a minifier can remove an unused property read. */
 const GUARD = `
   try { if (Object(thrownValue) === thrownValue) Reflect.get(thrownValue, 'then'); }
   catch { thrownValue = new Error(); }`;

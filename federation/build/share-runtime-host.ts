@@ -1,13 +1,13 @@
-import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
-import type { Call, Scope } from './share-runtime';
+import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
+import type { CompilerCall, Scope } from './share-runtime';
 
-const { provide, ...taking } = takeFromScope((versions) => Object.values(versions)[0]);
+const { provide, ...taking } = createSharedModuleLoaders((versions) => Object.values(versions)[0]);
 
 export default runtimeOf({
   ...taking,
 
   /** Creates the share scope with one version of each shared module. */
-  init({ webpackRequire }: Pick<Call, 'webpackRequire'>) {
+  init({ webpackRequire }: Pick<CompilerCall, 'webpackRequire'>) {
     const scope: Scope = {};
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
       scope[name] = Object.fromEntries(versions.map((version) => [version.version, { ...version }]));
@@ -17,7 +17,7 @@ export default runtimeOf({
   },
 
   /** Installs the shared modules of the first script. Each module runs at its first import. */
-  installInitialConsumes({ initialConsumes, ...call }: Call & { initialConsumes: (string | number)[] }): void {
+  installInitialConsumes({ initialConsumes, ...call }: CompilerCall & { initialConsumes: (string | number)[] }): void {
     for (const id of initialConsumes) {
       if (provide(call, id)) throw new Error(`Module ${id} is shared on demand: the first script cannot import it`);
     }

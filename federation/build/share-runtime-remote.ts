@@ -1,5 +1,5 @@
-import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
-import type { Call, Choose, Scope } from './share-runtime';
+import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
+import type { CompilerCall, ChooseVersion, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 /** Returns the part of a version up to its first non-zero number. Two versions are compatible if this part is equal. */
@@ -15,7 +15,7 @@ function isInRange(version: string, range: string): boolean {
  * Chooses a version in range that is already loaded, so that the page has only one copy, or else the newest version in
  * range. Our host provides one version, which the server has checked, but other hosts can provide several versions.
  */
-const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
+const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);
   const inRange = all.filter((version) => !range || isInRange(version, range)).sort(compare);
   const chosen = inRange.find((version) => versions[version]?.loaded) ?? inRange.at(-1);
@@ -23,15 +23,18 @@ const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) =
   return versions[chosen ?? ''];
 };
 
-const { provide: _provide, ...taking } = takeFromScope(chooseInRange);
+const { provide: _provide, ...taking } = createSharedModuleLoaders(chooseInRange);
 
 export default runtimeOf({
   ...taking,
 
   /** Adds nothing to the share scope, because a remote provides no shared modules. */
-  init: ({ webpackRequire }: Pick<Call, 'webpackRequire'>) => webpackRequire.federation,
+  init: ({ webpackRequire }: Pick<CompilerCall, 'webpackRequire'>) => webpackRequire.federation,
 
-  initContainerEntry({ webpackRequire, shareScope }: Pick<Call, 'webpackRequire'> & { shareScope: Scope }): void {
+  initContainerEntry({
+    webpackRequire,
+    shareScope,
+  }: Pick<CompilerCall, 'webpackRequire'> & { shareScope: Scope }): void {
     webpackRequire.S[SCOPE] = shareScope;
   },
 });

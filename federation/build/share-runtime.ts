@@ -4,20 +4,20 @@
  * (`share-runtime-remote.ts`). The library's compiler generates the calls. The scope has the library's format, so that a
  * host with the library can also load a remote.
  */
-export type Factory = () => unknown;
+export type ModuleFactory = () => unknown;
 
 /** One version of a shared module, in the library's format. */
-export type Shared = {
-  get: () => Factory | Promise<Factory>;
-  lib?: Factory;
+export type SharedModule = {
+  get: () => ModuleFactory | Promise<ModuleFactory>;
+  lib?: ModuleFactory;
   loaded?: boolean;
-  loading?: Promise<Factory> | null;
+  loading?: Promise<ModuleFactory> | null;
 };
 /** Shared modules by name and version. */
-export type Scope = Record<string, Record<string, Shared>>;
+export type Scope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
 /** A module that a build uses from the scope. `requiredVersion`: the range of its build recipe, such as `^1.2.3`. */
-export type Wanted = { shareKey: string; requiredVersion?: string | false; fallback: Shared['get'] };
+export type WantedModule = { shareKey: string; requiredVersion?: string | false; fallback: SharedModule['get'] };
 
 /** Parts of webpack's runtime for shared modules. */
 export type SharingRequire = {
@@ -27,27 +27,27 @@ export type SharingRequire = {
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
   c: Record<ModuleId, { exports: unknown }>;
   federation: {
-    initOptions: { shared: Record<string, (Shared & { version: string })[]> };
+    initOptions: { shared: Record<string, (SharedModule & { version: string })[]> };
   };
   consumesLoadingData: {
     chunkMapping: Record<string, ModuleId[]>;
-    moduleIdToConsumeDataMapping: Record<ModuleId, Wanted>;
+    moduleIdToConsumeDataMapping: Record<ModuleId, WantedModule>;
   };
 };
 
 /** Arguments of the compiler's calls. `installedModules`: 0 for a module that can run, or the promise of its load. */
-export type Call = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
+export type CompilerCall = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
 
 /** Chooses a version of a module in the scope; undefined if none is compatible. */
-export type Choose = (versions: Record<string, Shared>, wanted: Wanted) => Shared | undefined;
+export type ChooseVersion = (versions: Record<string, SharedModule>, wanted: WantedModule) => SharedModule | undefined;
 
 export const SCOPE = 'default';
 
 /** Loads a shared module, once for all callers; after a failure, the next caller loads it again. */
-function load(shared: Shared): Factory | Promise<Factory> {
+function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
   if (shared.lib) return shared.lib;
   if (shared.loading) return shared.loading;
-  const keep = (factory: Factory): Factory => {
+  const keep = (factory: ModuleFactory): ModuleFactory => {
     shared.loaded = true;
     shared.lib = factory;
     return factory;
@@ -60,7 +60,7 @@ function load(shared: Shared): Factory | Promise<Factory> {
 }
 
 /** Installs the factory as the module's function, which runs at the first import. */
-function install({ webpackRequire, installedModules }: Call, id: ModuleId, factory: Factory): void {
+function install({ webpackRequire, installedModules }: CompilerCall, id: ModuleId, factory: ModuleFactory): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
     // Removes the module from the cache first, so that a module that throws runs again at the next import.
@@ -69,12 +69,12 @@ function install({ webpackRequire, installedModules }: Call, id: ModuleId, facto
   };
 }
 
-/**
- * Returns the functions that load modules from the share scope. If the scope lacks a module, they use the build's fallback:
- * its own copy, or an error.
- */
-export function takeFromScope(choose: Choose) {
-  function factoryOf({ S: scopes, consumesLoadingData }: SharingRequire, id: ModuleId): Factory | Promise<Factory> {
+/** Returns the functions that load modules from the share scope, or else from the build's fallback: a copy, or an error. */
+export function createSharedModuleLoaders(choose: ChooseVersion) {
+  function factoryOf(
+    { S: scopes, consumesLoadingData }: SharingRequire,
+    id: ModuleId,
+  ): ModuleFactory | Promise<ModuleFactory> {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
     if (!wanted) throw new Error(`Module ${id} is not a shared one`);
     const shared = choose(scopes[SCOPE]?.[wanted.shareKey] ?? {}, wanted);
@@ -82,7 +82,7 @@ export function takeFromScope(choose: Choose) {
   }
 
   /** Starts the load of a module. Returns undefined if the module can run. */
-  function provide(call: Call, id: ModuleId): Promise<void> | undefined {
+  function provide(call: CompilerCall, id: ModuleId): Promise<void> | undefined {
     const { webpackRequire, installedModules } = call;
     const installed = installedModules[id];
     if (installed !== undefined) return installed || undefined;
@@ -104,7 +104,7 @@ export function takeFromScope(choose: Choose) {
     I: () => true,
 
     /** Loads the shared modules that a chunk needs, in parallel with the chunk and before its modules run. */
-    consumes({ chunkId, promises, ...call }: Call & { chunkId: string; promises: unknown[] }): void {
+    consumes({ chunkId, promises, ...call }: CompilerCall & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
         if (loading) promises.push(loading);

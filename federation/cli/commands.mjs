@@ -41,7 +41,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
       service: { value: '<name>', about: "also a server of the team's own, which the remote calls" },
     },
-    run: async (given) => (await import('./new/new.mjs')).newRemote(given),
+    run: async (given) => (await import('./new/new.mjs')).runNewCommand(given),
   },
   dev: {
     about: 'builds this remote on every change and serves it to a running product, until Ctrl+C',
@@ -51,7 +51,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       port: { value: '<number>', about: "of this remote's files; 4600 or a free one by default" },
       public: { value: '<url>', about: 'where the product and its visitors reach these files, if elsewhere' },
     },
-    run: async (given) => (await import('./dev/dev.mjs')).dev(given),
+    run: async (given) => (await import('./dev/dev.mjs')).runDevCommand(given),
   },
   shell: {
     about: 'runs the product on this machine, to develop against, until Ctrl+C',
@@ -60,13 +60,13 @@ on the loopback alone; data is in .${PRODUCT}. React is its development build, w
     options: {
       port: { value: '<number>', about: `of the product; PORT, or ${new URL(DEFAULT_SERVER).port}, by default` },
     },
-    run: async (given) => (await import('./shell/shell.mjs')).shell(given),
+    run: async (given) => (await import('./shell/shell.mjs')).runShellCommand(given),
   },
   test: {
     about: 'checks the types, where the remote has a tsconfig.json, and runs its unit tests',
     word: '[<pattern>]',
     options: {},
-    run: async (given) => (await import('./check/test.mjs')).test(given),
+    run: async (given) => (await import('./check/test.mjs')).runTestCommand(given),
   },
   check: {
     about: 'builds this remote, checks the result and compares it with the running shell; publishes nothing',
@@ -76,12 +76,12 @@ With --shell it compares a build of the shell with every release that visitors o
 server, and builds no remote. The folder has the shell's files; shell/dist of this workspace without it. Exit code 1
 means that an active release would not run.`,
     options: { shell: { about: 'compares a shell before it is deployed' }, ...VERSION, ...SERVER },
-    run: async (given) => (await import('./release/check.mjs')).check(given),
+    run: async (given) => (await import('./release/check.mjs')).runCheckCommand(given),
   },
   build: {
     about: 'builds and checks a release as publish does, and prints where its files are',
     options: VERSION,
-    run: async (given) => (await import('./release/publish.mjs')).build(given),
+    run: async (given) => (await import('./release/publish.mjs')).runBuildCommand(given),
   },
   publish: {
     about: 'builds, checks, signs and publishes a release, or the preview of a pull request',
@@ -97,7 +97,7 @@ removed once it expires, and can never be activated. Developers of the server se
       days: { value: '<1-90>', about: 'until the preview expires; 14 by default' },
       ...SIGNED,
     },
-    run: async (given) => (await import('./release/publish.mjs')).publish(given),
+    run: async (given) => (await import('./release/publish.mjs')).runPublishCommand(given),
   },
   activate: {
     about: 'activates a release for all visitors or a share of them: the named one, or the one in the canary',
@@ -109,7 +109,7 @@ removed once it expires, and can never be activated. Developers of the server se
       ...REASON,
       ...SIGNED,
     },
-    run: async (given) => (await import('./release/activation.mjs')).activate(given),
+    run: async (given) => (await import('./release/activation.mjs')).runActivateCommand(given),
   },
   rollback: {
     about: 'ends the canary, or goes back: to the previous release, the named one, or the build next to the server',
@@ -117,13 +117,13 @@ removed once it expires, and can never be activated. Developers of the server se
     word: '[<version> | built]',
     more: 'The second rollback in a row, and one that leaves visitors with nothing, say what they do and ask.',
     options: { ...REASON, yes: { about: 'does it without asking' }, ...SIGNED },
-    run: async (given) => (await import('./release/activation.mjs')).rollback(given),
+    run: async (given) => (await import('./release/activation.mjs')).runRollbackCommand(given),
   },
   list: {
     about: 'lists what is published, who gets what, and the latest changes with their reasons',
     canName: true,
     options: SIGNED,
-    run: async (given) => (await import('./release/list.mjs')).list(given),
+    run: async (given) => (await import('./release/list.mjs')).runListCommand(given),
   },
   token: {
     about: 'makes a key pair, and prints what an operator adds to the server',
@@ -131,7 +131,7 @@ removed once it expires, and can never be activated. Developers of the server se
     more: `A key for previews signs nothing else: it is for CI, where it meets the code of pull requests. An operator's key rolls
 back any remote, and needs no remote's folder.`,
     options: { key: { value: '<file>', about: 'where the private key goes; .keys/<remote>.pem by default' } },
-    run: async (given) => (await import('./release/token.mjs')).token(given),
+    run: async (given) => (await import('./release/token.mjs')).runTokenCommand(given),
   },
   upgrade: {
     about: "installs newer packages of the platform, lifts what depends on them, and follows the template's files",
@@ -139,12 +139,12 @@ back any remote, and needs no remote's folder.`,
     more: `For a repository of its own. Files that are as the template made them are replaced; of those that you edited it
 says that the template changed.`,
     options: { from: { value: '<folder>', about: 'with tarballs of the packages, instead of a registry' } },
-    run: async (given) => (await import('./new/upgrade.mjs')).upgrade(given),
+    run: async (given) => (await import('./new/upgrade.mjs')).runUpgradeCommand(given),
   },
   whoami: {
     about: 'shows remote, key and server, and whether the server knows the key',
     canName: true,
     options: SIGNED,
-    run: async (given) => (await import('./release/token.mjs')).whoami(given),
+    run: async (given) => (await import('./release/token.mjs')).runWhoamiCommand(given),
   },
 };

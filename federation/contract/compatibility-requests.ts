@@ -18,10 +18,7 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /**
-   * Warnings, which cause no refusal: the release fills a slot that no remote offers, or no longer offers a slot that
-   * another remote fills.
-   */
+  /** Warnings, which cause no refusal: the release fills a slot that is not offered, or drops a slot that a remote uses. */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;

@@ -16,10 +16,7 @@ interface FaultKind {
   readonly reason: LoadReason | undefined;
   /** Details that the host must report: the detail for a script, then the detail for a style if that differs. */
   readonly findings: readonly string[];
-  /**
-   * True if only files of releases can have the fault, because it needs hashes or another origin. The host's own chunks
-   * have neither.
-   */
+  /** True if only files of releases can have the fault: it needs hashes or another origin, which host chunks lack. */
   readonly isOfReleases?: boolean;
 }
 
@@ -122,10 +119,7 @@ export const requestedFault = v.pipe(
     fault: v.string(),
     /** Path in the release, file name without hash, or prefix of calls after `/api/v1/`; null for all files or calls. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
-    /**
-     * Duration in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the value of
-     * `Retry-After`.
-     */
+    /** Seconds until the file is complete (`slow`) or sending stops (`stalls`), or the value of `Retry-After` (`503`). */
     seconds: v.optional(v.nullable(count(300)), null),
     /** True if the fault also affects the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
@@ -154,10 +148,7 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /**
-   * True if the recipe needs an offline browser. A test or a user has to make the browser offline, because the server
-   * cannot.
-   */
+  /** True if the recipe needs an offline browser. A test or a user, not the server, has to make the browser offline. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

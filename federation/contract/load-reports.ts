@@ -32,10 +32,7 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /**
-   * Detail of the reason, a `LoadDetail`. The pattern excludes sentences, because histories and alerts quote the detail and
-   * a client could send any text.
-   */
+  /** A `LoadDetail`. The pattern bans sentences: histories and alerts quote the detail, and clients could send any text. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
@@ -58,10 +55,7 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /**
-   * Random id of the page view (`pageIdOf`), which the browser does not store. The page counts only once, even if it sends
-   * several reports.
-   */
+  /** Random id of the page view (`pageIdOf`), not stored in the browser. Several reports of a page count only once. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
   /** True if the page's registry has faults or overrides. Failures of such a page never count for a release. */
   altered: v.optional(v.boolean()),

@@ -29,10 +29,7 @@ export const loadFailure = v.object({
 });
 export type LoadFailure = v.InferOutput<typeof loadFailure>;
 
-/**
- * Response of `GET /api/v1/load-reports/summary`: numbers of pages in the last `hours`, by release and by the worst outcome
- * that the page reported.
- */
+/** Response of `GET /api/v1/load-reports/summary`: page counts of the last `hours` by release and worst outcome. */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(

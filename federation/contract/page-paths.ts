@@ -18,10 +18,7 @@ export const isPattern = (path: string): boolean => partsOf(path).some((part) =>
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
-/**
- * Returns the decoded parts of an address; undefined if the address is too long for a page. All parts stay encoded if one
- * part is malformed.
- */
+/** Returns an address's decoded parts; undefined for an overlong address. One malformed part leaves all parts encoded. */
 function readAddress(address: string): readonly string[] | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const parts = address.split('/').slice(1);
@@ -55,10 +52,7 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
   return given && matchParts(path, given);
 }
 
-/**
- * Returns the specificity of a path, as in react-router: fixed segments add most, parameters less, and `*` subtracts. A
- * higher number takes precedence.
- */
+/** Returns a path's rank, as in react-router: fixed segments add most, parameters less, `*` subtracts. The highest wins. */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 

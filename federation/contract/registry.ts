@@ -37,10 +37,7 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 const text = v.optional(v.string());
 const textByLanguage = v.optional(v.record(v.string(), v.string()));
 
-/**
- * A page in the registry. Browsers do not check its texts and names again, because the server has checked the page as a
- * `remotePage`.
- */
+/** A page in the registry. Browsers check no texts and names again: the server has checked the page as a `remotePage`. */
 const registryPage = v.object({
   path: v.string(),
   module: v.string(),
@@ -66,10 +63,7 @@ export const registryRemote = v.object({
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server. The remote must validate them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /**
-   * Previous compatible release, which is loaded if the current release does not load. It has all modules of the current
-   * release.
-   */
+  /** Previous compatible release, loaded if the current release fails. It has all modules of the current release. */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
@@ -90,10 +84,7 @@ export const registryOverride = v.object({
 });
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
-/**
- * A fault of the lab in this browser. `left` is the number of further load attempts that the fault affects; null if
- * unlimited.
- */
+/** A fault of the lab in this browser. `left`: further load attempts that the fault affects; null if unlimited. */
 export const labFault = v.object({
   remote: v.string(),
   stage: v.string(),

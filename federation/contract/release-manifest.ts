@@ -32,10 +32,7 @@ export const remoteDeclaration = v.strictObject({
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),
-  /**
-   * Maximum total size of the scripts that the first render of a module needs, in bytes (brotli). The build fails above the
-   * limit.
-   */
+  /** Maximum size of all scripts for a module's first render, in bytes (brotli). The build fails above the limit. */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;

@@ -41,10 +41,7 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/**
- * Response to a request that changes the active versions. `message` describes in a sentence which visitors get which
- * version.
- */
+/** Response to a request that changes the active versions. `message`: a sentence about which visitors get which version. */
 export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 

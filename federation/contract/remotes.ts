@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
-/**
- * Version of the contract between shell and remotes. A remote names the range of versions that it supports in
- * `remote.json`.
- */
+/** Version of the contract between shell and remotes. A remote names its range of supported versions in `remote.json`. */
 export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(

@@ -6,10 +6,7 @@ import { PAGE_PATH } from './page-paths';
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/**
- * Limits of web.dev in milliseconds (CLS has no unit). A value up to the first limit is good, and a value above the second
- * limit is poor.
- */
+/** Limits of web.dev in milliseconds (CLS: no unit). A value is good up to the first limit, and poor above the second. */
 export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],

@@ -1,7 +1,4 @@
-/**
- * Function that the load guard adds to webpack's runtime. It is declared here, because a team's type check does not include
- * the guard's declarations.
- */
+/** Function that the load guard adds to webpack's runtime. Declared here: a team's type check lacks the guard's types. */
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**

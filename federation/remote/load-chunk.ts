@@ -1,4 +1,4 @@
-import { nextStep } from '../browser/core/next-step';
+import { decideAfterFailure } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
 /**
@@ -33,14 +33,13 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (cause) {
       const circumstances = { retries, isOnline: navigator.onLine, canFallBack: false, random: Math.random() };
-      const step = nextStep(failureOf(cause), circumstances);
+      const step = decideAfterFailure(failureOf(cause), circumstances);
       if (step.do === 'wait-online') await untilOnline();
       else if (step.do === 'retry') {
         retries += 1;
         await pause(step.afterMs);
       } else {
-        // `reportError` makes the error uncaught. The host listens for uncaught errors, and finds the remote by the chunk's
-        // URL.
+        // `reportError` makes the error uncaught. The host listens for such errors and finds the remote by the chunk's URL.
         reportError(cause);
         throw cause;
       }

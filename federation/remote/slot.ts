@@ -2,10 +2,7 @@ import { createElement, useSyncExternalStore, type ComponentType } from 'react';
 import { SLOTS_READY } from '../browser/core/slots-ready';
 
 declare global {
-  /**
-   * The props of slots that remotes offer, by slot name. Each remote adds its slots in the source file that `offers` in
-   * `remote.json` names.
-   */
+  /** Props of remotes' slots, by slot name. A remote adds its slots in the file that `offers` in `remote.json` names. */
   interface FederationSlots {}
   /** Component that shows the fills of a slot, once the host has loaded it; undefined in a host without slots. */
   var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;

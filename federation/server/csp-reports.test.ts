@@ -1,5 +1,5 @@
 import { readViolation } from './csp-reports';
-import { toServed } from './registry';
+import { toServedRemote } from './registry';
 
 const PAGE = 'https://product.example/reset-password?token=secret#secret';
 const manifest = {
@@ -14,7 +14,7 @@ const manifest = {
   needs: { shared: {} },
 };
 const previous = { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'entry.js', integrity: {} };
-const remotes = [{ ...toServed(manifest, '/releases/mfe-quiz/1.1.0/'), previous }];
+const remotes = [{ ...toServedRemote(manifest, '/releases/mfe-quiz/1.1.0/'), previous }];
 
 const read = (fields: Record<string, string | null>) => {
   const report = {

@@ -101,10 +101,7 @@ interface ReportRouteDependencies {
   readonly resolve: Resolve;
 }
 
-/**
- * Serves `POST /csp-reports`, to which browsers report violations of a page's policy without sign-in. Logs and counts the
- * violations.
- */
+/** Serves `POST /csp-reports`, to which browsers report policy violations without sign-in. Logs and counts violations. */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { limits, metrics, product, version, resolve }: ReportRouteDependencies,
@@ -126,8 +123,7 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // Violations in a browser with faults of the lab or overrides are not counted, because the files differ from those of
-    // the release.
+    // Violations with faults of the lab or overrides are not counted, because the files differ from those of the release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

@@ -11,8 +11,8 @@ export {
 } from './database';
 export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
-export { fromDatabase } from './metrics';
+export { collectFromDatabase } from './metrics';
 export type { FederationOptions } from './options';
-export { looksPublic, type Identity, type SignIn } from './overrides';
+export { isProbablyPublic, type Identity, type SignIn } from './overrides';
 export { federationServer } from './plugin';
-export { automaticRollback } from './registry';
+export { rollBackAutomatically } from './registry';

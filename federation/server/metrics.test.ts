@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Registry, Gauge } from 'prom-client';
-import { fromDatabase, measureRequests } from './metrics';
+import { collectFromDatabase, measureRequests } from './metrics';
 
 let app: FastifyInstance;
 let registry: Registry;
@@ -64,7 +64,7 @@ test('each scrape reads the values from the database again, and omits them while
     help: 'Rows.',
     labelNames: ['table'],
     registers: [scraped],
-    collect: fromDatabase(async () => {
+    collect: collectFromDatabase(async () => {
       if (!rows) throw new Error('away');
       for (const [table, count] of rows) gauge.set({ table }, count);
     }),

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry, Gauge, Histogram } from 'prom-client';
 
-/**
- * Upper bounds of the histogram's buckets, in seconds. A read takes milliseconds, and a password hash some hundred
- * milliseconds.
- */
+/** Upper bounds of histogram buckets, in seconds. A read takes milliseconds, a password hash some hundred milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Label of all paths without a route, so that invented paths create no time series. */
@@ -77,7 +74,7 @@ interface Resettable {
  * Returns the `collect` function of a metric that is read from the database at each scrape. The metric has no values while
  * the database is down, and `/metrics` still returns the other metrics.
  */
-export function fromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
+export function collectFromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
   return async function collect() {
     this.reset();
     await read().catch(() => this.reset());

@@ -3,7 +3,7 @@ import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FileOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
-import type { FaultLabLook } from './fault-lab/page/lab-page';
+import type { FaultLabStyle } from './fault-lab/page/lab-page';
 import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
@@ -41,10 +41,7 @@ export interface FederationOptions {
   readonly issuer?: string;
   /** Limits of the server, whose counts several servers can share. By default this server counts only its own requests. */
   readonly limits?: Limits;
-  /**
-   * Path of the file that lists the public keys that are allowed to publish each remote: `{ "<remote>": ["<public key in
-   * base64>"] }`.
-   */
+  /** Path of the file with the public keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
   readonly keysFile: string;
   /** Folders of the builds of the host and the remotes. */
   readonly builds: BuildFolders;
@@ -68,10 +65,7 @@ export interface FederationOptions {
   readonly alertQueue?: AlertQueue;
   /** Returns the origins of a third-party widget that a page is allowed to embed. */
   readonly widgetFor?: WidgetFor;
-  /**
-   * Path of the only script that pages are allowed to register as a service worker. By default no service worker is
-   * allowed.
-   */
+  /** Path of the only script that pages may register as a service worker. By default, no service worker is allowed. */
   readonly serviceWorker?: string;
-  readonly faultLabLook?: FaultLabLook;
+  readonly faultLabLook?: FaultLabStyle;
 }

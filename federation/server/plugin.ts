@@ -17,7 +17,14 @@ import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
 import { shareFilesOfBuilds, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { collectReports, countLoads, countServed, createJudge, loadReportRoutes, serveMetrics } from './load-reports';
+import {
+  collectReports,
+  countLoads,
+  createServedPageCounter,
+  createRollbackDecider,
+  loadReportRoutes,
+  serveMetrics,
+} from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { createPrerenderer } from './prerender';
@@ -25,12 +32,12 @@ import type { FederationOptions } from './options';
 import {
   developerOverrides,
   mayPreview,
-  namesFor,
-  nobody,
+  historyNamesFor,
+  identityWithoutSignIn,
   overrideRoutes,
   policyOf,
   requireOperator,
-  usesRelease,
+  hasReleaseOverride,
 } from './overrides';
 import { publicFileReader, releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
@@ -45,7 +52,7 @@ import {
 } from './registry';
 import { remoteHealthRoutes } from './remote-health';
 import { remoteValues, serviceRoutes } from './services';
-import { hourlyHere, retainCopies, sweep } from './sweep';
+import { createHourlyRunner, scheduleCopyRetention, sweep } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
@@ -68,7 +75,16 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
-  const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
+  const {
+    db,
+    settings,
+    keysFile,
+    version,
+    page,
+    slots = [],
+    hostPaths = [],
+    identity = identityWithoutSignIn,
+  } = options;
   const { limits = createLimits(), product = DEFAULT_PRODUCT } = options;
   app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
@@ -80,7 +96,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
-  const judge = createJudge({ db, settings, alerts });
+  const judge = createRollbackDecider({ db, settings, alerts });
   const collected = collectReports(app, { db, exact: limits.exact, settings, log: app.log });
 
   const rules = { slots, paths: hostPaths };
@@ -92,7 +108,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readSourceMap: ReadSourceMap = async (...map) => (await readReleaseFile(...map))?.content;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
-  const publicNames = async () => namesFor(keysFile, identity, false);
+  const publicNames = async () => historyNamesFor(keysFile, identity, false);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
   const copies = activeCopies(files, releasesNow.readPublished, app.log);
@@ -164,7 +180,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const reports = { db, builds, policy, identity, limits, version };
       const counting = countLoads(metrics, product);
       await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected, countLoads: counting });
-      const names = async () => namesFor(keysFile, identity, true);
+      const names = async () => historyNamesFor(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
       await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
     },
@@ -181,21 +197,22 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     readReleaseFile,
     statusOf,
     mayPreview: async (request, remote, release) =>
-      (await previewing(request)) || usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
+      (await previewing(request)) ||
+      hasReleaseOverride(request, { name: remote, version: release }, { db, policy, identity }),
   });
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;
-  const countPage = countServed(app, { db, exact, settings, log: app.log, onServed: judge.served });
+  const countPage = createServedPageCounter(app, { db, exact, settings, log: app.log, onServed: judge.served });
   servePages(app, { countPage, builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
-  const runHourly = options.runHourly ?? hourlyHere(app);
+  const runHourly = options.runHourly ?? createHourlyRunner(app);
   sweep(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
   if (days > 0) {
     runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
   }
-  retainCopies(app, options.builds, builds);
+  scheduleCopyRetention(app, options.builds, builds);
   runHourly('delete-unused-release-files', files.sweep);
-  if (options.files) hourlyHere(app)('copy-active-releases', copies.renew);
+  if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }
 
 /**

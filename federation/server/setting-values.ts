@@ -31,7 +31,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** Returns the schema of a text that is empty or passes `isValid`. */
-export function optional(isValid: (value: string) => boolean, message: string) {
+export function optionalText(isValid: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),
     v.check((value) => value === '' || isValid(value), message),
@@ -47,7 +47,7 @@ export function isWebOrigin(value: string): boolean {
 }
 
 /** Schema of a list: texts separated by commas. */
-export const list = v.pipe(
+export const commaSeparatedList = v.pipe(
   v.string(),
   v.transform((text) =>
     text

@@ -3,17 +3,17 @@ import { alertSettings } from './alerts/alert-settings';
 import { bucketSettings } from './file-store/bucket-settings';
 import { limitSettings } from './limits/limit-settings';
 import { serviceSettings } from './services/service-settings';
-import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
+import { isWebOrigin, commaSeparatedList, optionalText, wholeNumber, yesOrNo } from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { bucketOf } from './file-store/bucket-settings';
 export { trustedProxies } from './http/ip-address';
-export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
+export { isWebOrigin, optionalText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
 const emails = v.pipe(
-  list,
+  commaSeparatedList,
   v.check(
     (addresses) => addresses.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)),
     'must be e-mail addresses, separated by commas',
@@ -51,7 +51,7 @@ export const federationSettings = (prefix: string) =>
         'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
       isSecret: true,
       schema: v.pipe(
-        optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
+        optionalText((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
         v.transform((value) => value || undefined),
       ),
     },
@@ -111,7 +111,7 @@ export const federationSettings = (prefix: string) =>
       meaning:
         'Another origin of this server, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
       schema: v.pipe(
-        optional(isWebOrigin, 'must be an origin such as https://lab.example.com'),
+        optionalText(isWebOrigin, 'must be an origin such as https://lab.example.com'),
         v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
       ),
     },
@@ -126,7 +126,7 @@ export const federationSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Origins that overrides may name, separated by commas; this server must reach them.',
       schema: v.pipe(
-        list,
+        commaSeparatedList,
         v.check(
           (origins) => origins.every(isWebOrigin),
           'must be origins such as https://preview.example.com, separated by commas',

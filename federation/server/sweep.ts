@@ -12,7 +12,7 @@ import { deleteExpiredPreviews } from './registry';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns a function that runs a task at once and then every hour while this server listens. Failures are logged. */
-export function hourlyHere(app: FastifyInstance): RunHourly {
+export function createHourlyRunner(app: FastifyInstance): RunHourly {
   return (name, run) => {
     const runNow = () => {
       run().catch((error: unknown) => app.log.error({ err: error, task: name }, 'an hourly task failed'));
@@ -35,14 +35,11 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/**
- * Marks the copies of builds that this server uses as used, every hour, and deletes copies that servers have not used for
- * long.
- */
-export function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
+/** Marks this server's copies of builds as used, every hour, and deletes copies that no server has used for long. */
+export function scheduleCopyRetention(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
-  hourlyHere(app)('keep-copies-of-builds', async () => {
+  createHourlyRunner(app)('keep-copies-of-builds', async () => {
     touchCopies(served);
     deleteOldCopies(copies);
   });

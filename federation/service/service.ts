@@ -37,10 +37,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/**
- * Creates an example service with a list of texts for each user, only in memory. Errors are `{ detail }`, as in the
- * product.
- */
+/** Creates an example service with a list of texts per user, only in memory. Errors are `{ detail }`, as in the product. */
 export function createService(expected: Expected): RequestListener {
   const lists = new Map<string, readonly string[]>();
 

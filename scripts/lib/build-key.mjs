@@ -39,7 +39,7 @@ const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readCon
  * @param {string} root
  * @param {string} name the package's folder
  */
-export function buildKey(root, name) {
+export function hashBuildInputs(root, name) {
   const hash = createHash('sha256');
   const paths = [name, ...otherSources(root, name)];
   for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
@@ -64,7 +64,7 @@ const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
  */
 export function isStale(root, name) {
   const file = keyFile(root, name);
-  return !existsSync(file) || readFileSync(file, 'utf8') !== buildKey(root, name);
+  return !existsSync(file) || readFileSync(file, 'utf8') !== hashBuildInputs(root, name);
 }
 
 /**
@@ -75,7 +75,7 @@ export function isStale(root, name) {
  * @param {() => Promise<boolean>} build returns whether it succeeded
  */
 export async function buildWithKey(root, name, build) {
-  const key = buildKey(root, name);
+  const key = hashBuildInputs(root, name);
   rmSync(keyFile(root, name), { force: true });
   const succeeded = await build();
   if (succeeded) writeFileSync(keyFile(root, name), key);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
-import { startProgress, duration } from '../../federation/cli/lib/terminal.mjs';
+import { startProgress, formatDuration } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
 import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
 
@@ -50,7 +50,7 @@ function firstSize(name) {
  * @param {string[]} names
  * @returns {Promise<{ built: string[], failed: string[] }>}
  */
-export async function buildStale(names) {
+export async function buildStalePackages(names) {
   const queue = names.filter((name) => isStale(ROOT, name));
   if (queue.length === 0) {
     console.log(`Everything is built (${names.length} of ${names.length} up to date)`);
@@ -74,7 +74,9 @@ export async function buildStale(names) {
     results.push({ name, ...built });
     const outcome = built.ok ? 'built' : 'FAILED';
     const size = built.ok ? firstSize(name) : '';
-    progress.log(`  ${name.padEnd(16)} ${outcome} in ${duration(built.ms)} (${results.length} of ${total})${size}`);
+    progress.log(
+      `  ${name.padEnd(16)} ${outcome} in ${formatDuration(built.ms)} (${results.length} of ${total})${size}`,
+    );
   };
   const worker = async () => {
     while (queue.length > 0) await work(next, done);

@@ -20,10 +20,7 @@ const PROGRAMS = [
   'key-rotation/rotate-key-run.ts',
 ];
 
-/**
- * Returns the programs of worker threads. They are built next to the programs that start worker threads, where `workerFile`
- * finds them.
- */
+/** Returns the programs of worker threads, built next to the programs that start the threads, where `workerFile` looks. */
 function workers() {
   const folder = join(SERVER, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
@@ -60,7 +57,7 @@ const manifestOf = (workspace) => readJson(join(ROOT, workspace, 'package.json')
  * @param {string} specifier of a package or of a workspace
  * @param {string} importer
  */
-export function missingInProduction(specifier, importer) {
+export function missingDependencyProblem(specifier, importer) {
   const [workspace = ''] = relative(ROOT, importer).split(sep);
   const { name, dependencies } = manifestOf(workspace);
   const packageName = packageOf(specifier);
@@ -82,7 +79,7 @@ const sources = (external) => ({
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point') return undefined;
       if (isBuiltin(path)) return { path, external: true };
-      const problem = missingInProduction(path, importer);
+      const problem = missingDependencyProblem(path, importer);
       if (problem !== undefined) return { errors: [{ text: problem }] };
       return path.startsWith('@verdant/') ? undefined : { path: external(path, importer), external: true };
     });
@@ -90,8 +87,7 @@ const sources = (external) => ({
       const source = readFileSync(path, 'utf8');
       if (!source.includes('__dirname')) return undefined;
       const folder = JSON.stringify(relative(DIST, dirname(path)).replaceAll(sep, '/'));
-      // The declaration is inserted into the first line of the source, so that the line numbers of the source map stay
-      // right.
+      // The declaration goes into the first line of the source, so that the source map's line numbers stay right.
       return { contents: `const __dirname = require('node:path').join(__dist, ${folder});${source}`, loader: 'ts' };
     });
   },

@@ -25,17 +25,17 @@ const calling = (files, call) =>
  * Returns the source files that define translated texts of a feature by a call of `defineTranslatedTexts`.
  * @param {readonly string[]} files of the tree
  */
-export const definitions = (files) => calling(files, '= defineTranslatedTexts');
+export const translationDefinitionFiles = (files) => calling(files, '= defineTranslatedTexts');
 
 /**
  * Returns the source files that load translations by a call of `translationsOf`; the JSON files are in the same folders.
  * @param {readonly string[]} files of the tree
  */
-export const loaders = (files) => calling(files, '= translationsOf(');
+export const translationLoaderFiles = (files) => calling(files, '= translationsOf(');
 
 /**
  * Returns the location of the translations of a feature.
- * @param {string} definition one of `definitions`
+ * @param {string} definition one of `translationDefinitionFiles`
  * @returns {{ folder: string, section: string }}
  */
 export function translationsFor(definition) {

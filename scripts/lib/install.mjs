@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
-import { startProgress, duration } from '../../federation/cli/lib/terminal.mjs';
+import { startProgress, formatDuration } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
 import { firstLines, npmScript, runNode } from '../../federation/cli/lib/run.mjs';
 
@@ -14,7 +14,7 @@ const MODULES = join(ROOT, 'node_modules');
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */
-export function agrees(lock, installed) {
+export function isInstallationComplete(lock, installed) {
   /** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean }} Entry */
   /** @type {Record<string, Entry>} */
   const lockedPackages = JSON.parse(lock).packages;
@@ -32,7 +32,7 @@ export function agrees(lock, installed) {
 function isInstalled() {
   const record = join(MODULES, '.package-lock.json');
   if (!existsSync(record)) return false;
-  return agrees(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), readFileSync(record, 'utf8'));
+  return isInstallationComplete(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), readFileSync(record, 'utf8'));
 }
 
 /**
@@ -62,10 +62,10 @@ export async function ensureInstalled() {
   const elapsed = progress.stop();
   if (code !== 0) {
     throw new Failure(
-      `Installing failed after ${duration(elapsed)}. npm said:\n\n${firstLines(output, 15)}\n\n` +
+      `Installing failed after ${formatDuration(elapsed)}. npm said:\n\n${firstLines(output, 15)}\n\n` +
         'Check the network and the free disk space, then run the same command again.',
       code,
     );
   }
-  console.log(`  installed in ${duration(elapsed)}`);
+  console.log(`  installed in ${formatDuration(elapsed)}`);
 }

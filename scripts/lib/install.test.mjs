@@ -1,4 +1,4 @@
-import { agrees } from './install.mjs';
+import { isInstallationComplete } from './install.mjs';
 
 const lock = (packages) => JSON.stringify({ packages });
 const react = { version: '19.3.1', integrity: 'sha512-a' };
@@ -24,5 +24,5 @@ test.each([
   ['accepts a missing optional package', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],
   ['accepts a missing peer dependency', { 'node_modules/@rspack/core': { ...react, peer: true } }, {}, true],
 ])('the check of the installed packages %s', (_title, packages, installed, expected) => {
-  expect(agrees(lock(packages), lock(installed))).toBe(expected);
+  expect(isInstallationComplete(lock(packages), lock(installed))).toBe(expected);
 });

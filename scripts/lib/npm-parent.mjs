@@ -4,7 +4,7 @@ const CHECK_MS = 500;
  * Ends this process when npm, its parent, has ended, because a killed npm leaves its script running and the port in use.
  * Scripts in package.json begin with `exec`, so that npm is the direct parent.
  */
-export function endWithNpm() {
+export function exitWhenNpmEnds() {
   const npm = process.ppid;
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32' || npm <= 1) return;
   const check = setInterval(() => {

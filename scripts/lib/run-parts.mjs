@@ -1,6 +1,6 @@
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
-import { duration, startProgress } from '../../federation/cli/lib/terminal.mjs';
+import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { coverageOf } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -56,7 +56,7 @@ export function chooseParts(words, parts) {
 /** @param {Result} result */
 function summaryLine({ name, passed, failed, ms, because }) {
   if (because !== undefined) return `  ${name.padEnd(WIDTH)} not run: ${because} failed`;
-  const counts = `${passed} passed, ${failed} failed, ${duration(ms)}`;
+  const counts = `${passed} passed, ${failed} failed, ${formatDuration(ms)}`;
   return `  ${name.padEnd(WIDTH)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${counts}`;
 }
 
@@ -71,7 +71,7 @@ export function reportOf(results, ms) {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const titles = results.flatMap(({ failures = [] }) => failures);
   const lines = [
-    `\nTook ${duration(ms)}`,
+    `\nTook ${formatDuration(ms)}`,
     ...results.map(summaryLine),
     // The titles of failed tests and the totals come last, because a truncated log possibly contains only the end.
     ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),

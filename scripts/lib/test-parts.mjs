@@ -4,7 +4,7 @@ import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { npmScript, runNode } from '../../federation/cli/lib/run.mjs';
-import { API_SELECTIONS, deadCode, format, jest, playwright, rules, sum } from './tools.mjs';
+import { API_SELECTIONS, findDeadCode, checkFormat, runJest, runPlaywright, runLinter, sumOutcomes } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -15,7 +15,7 @@ import { API_SELECTIONS, deadCode, format, jest, playwright, rules, sum } from '
 async function lint(options) {
   // Extra arguments, such as a folder, are passed only to the linter.
   const { extra: _linterOnly, ...others } = options;
-  return sum([await rules(options), await format(others), await deadCode(others)]);
+  return sumOutcomes([await runLinter(options), await checkFormat(others), await findDeadCode(others)]);
 }
 
 /**
@@ -27,8 +27,7 @@ async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
   const names = [SERVER, ...packages];
-  // This module is imported after the build, because it needs an installed package, and the first run starts without
-  // packages.
+  // Imported after the build, because this module needs an installed package and the first run starts without packages.
   const { checkPackage } = await import('./built-output.mjs');
   const failed = names.filter((name) => isStale(ROOT, name));
   const checks = packages.filter((name) => !failed.includes(name)).flatMap((name) => checkPackage(ROOT, name));
@@ -50,7 +49,7 @@ async function builds({ show }) {
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
   const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
-  const outcome = await jest('node24', ['api'], args, options, { before: node });
+  const outcome = await runJest('node24', ['api'], args, options, { before: node });
   // The covered tags are removed, because the same tests on another version of Node cover no additional subjects.
   return { ...outcome, covered: [] };
 };
@@ -75,14 +74,15 @@ export const PARTS = [
     name: 'build',
     tiers: ['quick'],
     about: 'builds, their contents and the public surface',
-    run: async (options) => sum([await builds(options), await jest('build', ['build'], ['--runInBand'], options)]),
+    run: async (options) =>
+      sumOutcomes([await builds(options), await runJest('build', ['build'], ['--runInBand'], options)]),
   },
   {
     name: 'unit',
     tiers: ['quick'],
     about: 'unit tests',
     // Jest uses all cores; the default is one core less.
-    run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
+    run: (options) => runJest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
   },
   {
     // The API tests run after the build, because one of the tests reads the built files.
@@ -90,33 +90,33 @@ export const PARTS = [
     tiers: ['quick', 'rest'],
     about: 'API tests against a real server',
     run: (options) =>
-      jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
+      runJest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
   },
   {
     name: 'platform',
     tiers: ['quick', 'rest'],
     about: 'loading of remotes, on a host without anything of the product',
-    run: (options) => playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options),
+    run: (options) => runPlaywright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'browser',
     tiers: ['quick', 'rest'],
     needs: 'build',
     about: 'journeys and the specification in a browser',
-    run: (options) => playwright('browser', ['--reporter=list,json'], options),
+    run: (options) => runPlaywright('browser', ['--reporter=list,json'], options),
   },
   {
     name: 'matrix',
     tiers: ['rest'],
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
-    run: (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options),
+    run: (options) => runPlaywright('matrix', ['--config', 'matrix.config.ts'], options),
   },
   {
     name: 'tools',
     tiers: ['rest'],
     about: 'the commands for remotes and the recipe of their builds',
-    run: (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options),
+    run: (options) => runJest('tools', ['tools'], ['--maxWorkers=2'], options),
   },
   {
     name: 'node24',
@@ -129,20 +129,21 @@ export const PARTS = [
     name: 'studies',
     tiers: ['rest'],
     about: 'simulated people take the quiz',
-    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
+    run: (options) =>
+      runJest('studies', ['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
   },
   {
     name: 'operations',
     tiers: ['rest'],
     about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
-    run: (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options),
+    run: (options) => runJest('operations', ['operations'], ['--maxWorkers=2'], options),
   },
   {
     name: 'outside',
     tiers: ['rest'],
     needs: 'build',
     about: 'a team with a repository of its own, which installs the packed packages',
-    run: (options) => playwright('outside', ['--config', 'outside.config.ts'], options),
+    run: (options) => runPlaywright('outside', ['--config', 'outside.config.ts'], options),
   },
   {
     name: 'firefox',
@@ -150,6 +151,6 @@ export const PARTS = [
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',
-    run: (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options),
+    run: (options) => runPlaywright('firefox', ['--config', 'firefox.config.ts'], options),
   },
 ];

@@ -22,7 +22,7 @@ export const RESULTS = join(ROOT, 'test-results');
 const tool = (path) => join(ROOT, 'node_modules', path);
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
-export function sum(outcomes) {
+export function sumOutcomes(outcomes) {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
@@ -44,17 +44,17 @@ async function passOrFail(words, { show, low }) {
 }
 
 /** Runs the linter, which also checks the types, because its rules need them. @param {Options} options */
-export const rules = (options) =>
+export const runLinter = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
-export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
+export const checkFormat = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
 /**
  * Runs the dead code finder without its cache, because the cache contains outdated import targets after a file was moved.
  * @param {Options} options
  */
-export const deadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
+export const findDeadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** @type {Record<Tier, string[]>} */
 const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
@@ -107,7 +107,7 @@ async function runTool(name, read, command) {
  * @param {Options} options
  * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words that precede Jest in the command
  */
-export function jest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
+export function runJest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
   const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
   return runTool(name, readJest, (file) => [
     [...command, '--ci', '--json', `--outputFile=${file}`, '--', ...extra],
@@ -121,7 +121,7 @@ export function jest(name, projects, args, { show, low, extra = [] }, { env, bef
  * @param {string[]} args
  * @param {Options} options
  */
-export function playwright(name, args, { show, extra = [], tier }) {
+export function runPlaywright(name, args, { show, extra = [], tier }) {
   const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   return runTool(name, readPlaywright, (file) => [
     command,

@@ -65,7 +65,7 @@ const REFUSED = [
  * @param {string} file relative to the repository, with `/`
  * @param {string} specifier
  */
-export function refusalOf(file, specifier) {
+export function importProblem(file, specifier) {
   const target = specifier.startsWith('.') ? posix.join(dirname(file), specifier) : specifier;
   return REFUSED.find(([refused]) => refused.test(`${file} -> ${target}`))?.[1];
 }
@@ -78,7 +78,7 @@ export const boundaries = {
     const file = relative(ROOT, filename).replaceAll(sep, '/');
     /** @param {Node} node */
     const check = ({ source }) => {
-      const message = typeof source?.value === 'string' ? refusalOf(file, source.value) : undefined;
+      const message = typeof source?.value === 'string' ? importProblem(file, source.value) : undefined;
       if (message !== undefined) report({ node: source, message });
     };
     return {

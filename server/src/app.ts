@@ -12,7 +12,7 @@ import { demoFiller } from './demo/fill-demo';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
-import { findGoals, findKept } from './goals/store';
+import { findGoals, findKeptPlans } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
@@ -24,12 +24,12 @@ import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
-import { afterRemoval } from './money/corrections';
+import { settleAfterRemoval } from './money/corrections';
 import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
 import { hasAccountData } from './money/store';
-import { drainable, type Drain } from './lifecycle/drain';
+import { addDrain, type Drain } from './lifecycle/drain';
 import { findOfferedAnswer } from './offered-answers/find-offered-answer';
 import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
@@ -65,7 +65,7 @@ interface App {
 export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
-  const drain = drainable(app);
+  const drain = addDrain(app);
   traceRequests(app);
   decorateAccount(app);
   const limits = createLimits(limitTable(db));
@@ -87,10 +87,10 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         fillDemo: demoFiller(context),
         hasAccountData: async (userId: string) => hasAccountData(db, userId),
-        forgetMoney: afterRemoval,
+        forgetMoney: settleAfterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
         findGoals: async (userId: string) => findGoals(db, userId),
-        findKept: async (userId: string) => findKept(db, userId),
+        findKept: async (userId: string) => findKeptPlans(db, userId),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server } from 'node:net';
 import { fastify } from 'fastify';
 import { serverOptions } from '@verdant/federation/http';
-import { checkPort, listener, type Resolve } from './listen';
+import { checkPort, createListener, type Resolve } from './listen';
 
 /** Two addresses of this machine: one of IPv4 and one of IPv6, or two of IPv4 if there is no IPv6. */
 let both: readonly string[] = [];
@@ -28,10 +28,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/**
- * Sends bytes to a server. Returns a promise of everything it receives until the connection ends, and a promise of the
- * connection's start.
- */
+/** Sends bytes to a server. Returns promises of the connection's start and of everything received until its end. */
 function talk(host: string, port: number, bytes: string) {
   const socket = createConnection({ host, port });
   let seen = '';
@@ -46,7 +43,7 @@ function talk(host: string, port: number, bytes: string) {
 
 const newApp = () => {
   const app = fastify({ ...serverOptions({ logLevel: 'silent', trustProxy: false }), return503OnClosing: false });
-  const listen = listener(app, resolveBoth);
+  const listen = createListener(app, resolveBoth);
   return { app, listen: async () => listen({ host: 'both.example', port: 0 }) };
 };
 
@@ -80,7 +77,7 @@ describe('a server whose host name has two addresses', () => {
   it('does not start if another process uses the port on one of the two addresses', async () => {
     const port = await hold(both[1] ?? '');
     const { app } = newApp();
-    const listen = listener(app, resolveBoth);
+    const listen = createListener(app, resolveBoth);
     await expect(listen({ host: 'both.example', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await app.close();
   });

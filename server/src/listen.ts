@@ -29,7 +29,7 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
   return (server.address() as AddressInfo).port;
 }
 
-export interface Listening {
+export interface ListeningAddresses {
   readonly port: number;
   /** The IP addresses of the host that exist on this machine, at least one. */
   readonly addresses: readonly string[];
@@ -39,7 +39,7 @@ export interface Listening {
  * Finds a port that is free on all addresses of the host: the wanted port, or any port if it is 0.
  * @throws the system's error if the port is taken on an address, or if the machine has none of the addresses
  */
-async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<Listening> {
+async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<ListeningAddresses> {
   const { host, port: preferredPort } = listenAddress;
   const held: Server[] = [];
   const addresses: string[] = [];
@@ -53,8 +53,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         held.push(server);
         addresses.push(address);
       } catch (error) {
-        // Any port is allowed, and the port that was free on the previous addresses is taken on this address, so another
-        // port is tried.
+        // Any port is allowed, and the port free on the previous addresses is taken on this one, so another port is tried.
         if (preferredPort === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }
@@ -83,12 +82,12 @@ export async function checkPort(listenAddress: ListenAddress, resolve: Resolve =
  * apply to each; fastify's own servers for further addresses have none of these, and are silently missing when the port
  * is taken there. Port 0 means any port that is free on all addresses. The function rejects with the system's error.
  */
-export function listener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
+export function createListener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
   const others: Server[] = [];
   app.addHook('preClose', async () => {
     for (const server of others) server.close();
   });
-  return async (listenAddress: ListenAddress): Promise<Listening> => {
+  return async (listenAddress: ListenAddress): Promise<ListeningAddresses> => {
     const free = await findFree(listenAddress, resolve);
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });

@@ -1,13 +1,13 @@
-import { run, say } from './backup/with-database';
+import { runAndReport, printLine } from './backup/with-database';
 import { openDatabase } from './database';
 import { readSettings } from './settings';
 
 /* `npm run migrate`: migrates the database and exits, for deployments that migrate before they start servers. */
 
-void run(async () => {
+void runAndReport(async () => {
   const settings = readSettings(process.env, process.argv.slice(2));
   const database = await openDatabase(settings, {
-    say,
+    say: printLine,
     checkpoint: () => undefined,
     onError: () => undefined,
     onLost: () => undefined,

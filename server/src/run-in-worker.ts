@@ -98,8 +98,7 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // The listener keeps an error of an idle thread from ending the process. The event `exit` follows and removes the
-    // thread.
+    // The listener keeps an error of an idle thread from ending the process. Event `exit` follows and removes the thread.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;

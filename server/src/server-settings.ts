@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { folder, isWebOrigin, optional, trustedProxies, wholeNumber, type SettingDefinitions } from './setting-values';
+import {
+  folder,
+  isWebOrigin,
+  optionalText,
+  trustedProxies,
+  wholeNumber,
+  type SettingDefinitions,
+} from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -23,7 +30,7 @@ export const serverSettings = {
     meaning:
       'Public URL of the product, for links in mails and shared links, and for signed requests of teams; without it `http://localhost:PORT`.',
     schema: v.pipe(
-      optional(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
+      optionalText(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
       v.transform((value) => (value ? new URL(value).origin : undefined)),
     ),
   },

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-export { isWebOrigin, optional, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
+export { isWebOrigin, optionalText, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
 export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 
 /** The root of the repository. */

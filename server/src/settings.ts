@@ -19,10 +19,7 @@ import { tracingSettings } from './tracing/tracing-settings';
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
 
-/**
- * All settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from these
- * definitions.
- */
+/** The settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from these. */
 export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,

@@ -1,12 +1,12 @@
 import { buildApp } from './app';
-import { linkingOf, startSandbox } from './bank-link';
+import { bankLinkingOf, startSandbox } from './bank-link';
 import { openDatabase } from './database';
-import { looksPublic } from '@verdant/federation/server';
+import { isProbablyPublic } from '@verdant/federation/server';
 import { storedTexts } from './encrypted-columns';
 import { checkEncryption, openCipher } from './encryption/open-cipher';
 import { prepareTexts } from './encryption/stored-texts';
-import { createEnding, StopRequested, type Ending } from './lifecycle/shutdown';
-import { checkPort, listener } from './listen';
+import { createShutdownSequence, StopRequested, type ShutdownSequence } from './lifecycle/shutdown';
+import { checkPort, createListener } from './listen';
 import { urlOf, listenProblem } from './listen-address';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
@@ -24,7 +24,7 @@ export function fail(error: unknown): never {
 type Log = { error: (detail: object, text: string) => void };
 
 /** Opens the database and the server. Their closing is registered with `ending`, which closes in reverse order. */
-async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
+async function open(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
@@ -34,8 +34,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
-    // The cipher is opened only here, because it can create a key in the folder of the embedded database, which exists by
-    // now.
+    // The cipher is opened only here, because it can create a key in the folder of the embedded database, which exists now.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
@@ -49,10 +48,10 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
     db: database.db,
     cipher: openCipher(settings),
     isDatabaseReachable: database.isReachable,
-    bankLinking: linkingOf(settings, sandbox),
+    bankLinking: bankLinkingOf(settings, sandbox),
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
-  const listen = listener(app);
+  const listen = createListener(app);
   // These two steps come before `listen`, so that their failures are not reported as problems of the port.
   await app.ready();
   await startJobs();
@@ -73,9 +72,9 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   // By default Node opens its debugger at SIGUSR1, through which any process of the same user could run code.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
-  const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
+  const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
   const log: Log = { error: () => undefined };
-  const warning = checkEncryption(settings, looksPublic(settings));
+  const warning = checkEncryption(settings, isProbablyPublic(settings));
   await checkPort(settings);
   if (warning) say(warning);
   const close = async (error: unknown): Promise<never> => {

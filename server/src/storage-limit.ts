@@ -29,10 +29,7 @@ interface StoredRows {
   readonly added?: number;
 }
 
-/**
- * Throws a 409 if a user stores more than the limit. Call it in the transaction that stores the rows, under a lock that
- * each writer takes.
- */
+/** Throws 409 if a user exceeds the limit. Call it in the transaction that stores rows, under the lock of all writers. */
 export async function checkLimit(
   db: Database | Transaction,
   limit: keyof typeof storageLimits,

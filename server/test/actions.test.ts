@@ -9,7 +9,7 @@ import {
   type OpenAction,
   type Recommendation,
 } from '@verdant/shared/contract';
-import { answerAs, secure, stretched, struggling, type Persona } from './support/quiz-personas';
+import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -48,7 +48,7 @@ async function firstOf(who: QuizPlayer): Promise<string> {
 
 describe('a recommended action', () => {
   it('stays listed as done after it is marked as done, and can be reopened', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     const before = await openIds(player);
     const id = await firstOf(player);
     const { status, body } = await put(player, id, { state: 'done' });
@@ -67,7 +67,7 @@ describe('a recommended action', () => {
   });
 
   it('is open again after the date until which it was postponed', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     const before = await openIds(player);
     const id = await firstOf(player);
     const { body } = await put(player, id, { state: 'postponed', delay: 'week' });
@@ -80,7 +80,7 @@ describe('a recommended action', () => {
   });
 
   it('can be postponed by one or three months', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     for (const [delay, least, most] of [
       ['month', 28, 31],
       ['three_months', 89, 92],
@@ -93,7 +93,7 @@ describe('a recommended action', () => {
   });
 
   it('keeps the reason for its dismissal; the last decision replaces earlier ones', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     const id = await firstOf(player);
     await put(player, id, { state: 'postponed', delay: 'month' });
     await put(player, id, { state: 'dismissed', reason: 'already_in_place' });
@@ -103,7 +103,7 @@ describe('a recommended action', () => {
   });
 
   it('refuses an invalid decision with 422 and an unknown action with 404', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     const id = await firstOf(player);
     for (const [request, field] of [
       [{}, 'state'],
@@ -122,8 +122,8 @@ describe('a recommended action', () => {
 
   it('is not changed by decisions of another user', async () => {
     const other = await newPlayer(server);
-    await take(player, stretched);
-    await take(other, stretched);
+    await take(player, stretchedPersona);
+    await take(other, stretchedPersona);
     const id = await firstOf(player);
     await put(player, id, { state: 'done' });
     expect((await byId(other, id))?.state).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a recommended action', () => {
 
 describe('the recommendation to seek help', () => {
   it('can be postponed, but not dismissed', async () => {
-    await take(player, struggling);
+    await take(player, strugglingPersona);
     expect(await byId(player, HELP)).toMatchObject({ essential: true });
     expect((await put(player, HELP, { state: 'dismissed', reason: 'other' })).status).toBe(422);
     expect((await byId(player, HELP))?.state).toBeUndefined();
@@ -148,7 +148,7 @@ test('the first steps stay hidden once dismissed, before and after a quiz is com
   expect(await player.insights()).not.toHaveProperty('steps_closed');
   expect((await put(player, 'first-steps', { state: 'dismissed', reason: 'other' })).status).toBe(200);
   expect(await player.insights()).toMatchObject({ insights: [], steps_closed: true });
-  await take(player, secure);
+  await take(player, securePersona);
   expect(await player.insights()).toMatchObject({ steps_closed: true });
   expect(await other.insights()).not.toHaveProperty('steps_closed');
 });
@@ -167,15 +167,15 @@ describe('the open actions of the previous quiz', () => {
 
   it('are empty after the first quiz, and are not sent before a quiz is completed', async () => {
     const quiz = await player.start();
-    const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(stretched)(quiz.question));
+    const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(stretchedPersona)(quiz.question));
     expect(body).not.toHaveProperty('open_actions');
     expect(await asked(player)).toBeUndefined();
-    expect(await complete(player, stretched, await player.restart())).toEqual([]);
+    expect(await complete(player, stretchedPersona, await player.restart())).toEqual([]);
     expect(await asked(player)).toEqual([]);
   });
 
   it('are those that the user has not decided about', async () => {
-    await take(player, stretched);
+    await take(player, stretchedPersona);
     const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
     const [done, postponed] = suggested.map(({ id }) => id ?? '');
     expect(suggested.length).toBeGreaterThan(2);
@@ -185,15 +185,15 @@ describe('the open actions of the previous quiz', () => {
       .filter((one) => isOpen(one) && !one.essential)
       .flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
 
-    const sent = await complete(player, secure, await player.restart());
+    const sent = await complete(player, securePersona, await player.restart());
     expect(sent).toEqual(left);
     expect(await asked(player)).toEqual(left);
     expect(v.is(v.array(openAction), sent)).toBe(true);
   });
 
   it('leave out the recommendation to seek help, which the new quiz gives again', async () => {
-    await take(player, struggling);
-    const sent = await complete(player, struggling, await player.restart());
+    await take(player, strugglingPersona);
+    const sent = await complete(player, strugglingPersona, await player.restart());
     expect(sent?.map(({ id }) => id)).not.toContain(HELP);
     expect((await openIds(player))[0]).toBe(HELP);
   });

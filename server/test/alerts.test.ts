@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
-import { atEnd, releaseFolder, sharedServer } from './support/shared-server';
+import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner, publishFixture } from './support/signing';
 import { until } from './support/until';
-import { clearReleases, matching, requestActivation } from './support/visits';
+import { clearReleases, textMatching, requestActivation } from './support/visits';
 
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   receiver = await startReceiver(statuses);
   ofTeam = await startReceiver();
 });
-atEnd(async () => {
+afterAllTests(async () => {
   await receiver.close();
   await ofTeam.close();
 });
@@ -42,10 +42,7 @@ afterEach(async () => {
   ofTeam.received.length = 0;
 });
 
-/**
- * Resolves when no alert is queued. The server queues alerts before it responds to the report or the activation that causes
- * them.
- */
+/** Resolves when no alert is queued. The server queues alerts before it responds to the causing report or activation. */
 const allDelivered = async () =>
   until('the alerts', async () => {
     const waiting = await query(
@@ -107,7 +104,7 @@ test('a release whose code throws on more pages than usual causes one alert and 
   await allDelivered();
   const reason = /^Its code threw on \d+ of \d+ pages within 10 minutes: \d+%, usual are 50%, .* Most often: run error/;
   expect(receiver.received.map(alertIn)).toMatchObject([
-    { type: 'error-rate', version: latest, reason: matching(reason), failures: [{ stage: 'run' }] },
+    { type: 'error-rate', version: latest, reason: textMatching(reason), failures: [{ stage: 'run' }] },
   ]);
 });
 
@@ -125,7 +122,7 @@ test('an automatic rollback sends one signed alert to each receiver, with a line
     const { url: link, text, ...alert } = v.parse(v.looseObject({}), JSON.parse(request?.body ?? ''));
     expect(alert).toEqual({
       type: 'rollback',
-      at: matching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      at: textMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       remote: 'mfe-samples',
       version: latest,
       to: stable,
@@ -169,12 +166,12 @@ test('two servers together send one alert for a failure rate above the alert lim
   expect(receiver.received.map(alertIn)).toMatchObject([
     {
       type: 'failure-rate',
-      at: matching(/Z$/),
+      at: textMatching(/Z$/),
       remote: 'mfe-samples',
       version: latest,
       limit_percent: 10,
       minutes: 10,
-      reason: matching(
+      reason: textMatching(
         /^It did not load on [56] of 4[56] pages within 10 minutes: 1\d%, the limit is 10%\. Most often: /,
       ),
     },

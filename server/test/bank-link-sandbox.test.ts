@@ -6,8 +6,8 @@ import { startAggregatorStub, type AggregatorStub } from './support/aggregator-s
 import { query } from './support/query';
 import { newUser } from './support/users';
 import { sharedServer } from './support/shared-server';
-import { freePort, startRefused, startServer } from './support/start-server';
-import { finishFields, finishUrl, openWidget, walkWidget } from './support/widget-visitor';
+import { freePort, startFailingServer, startServer } from './support/start-server';
+import { fieldsToFinishLink, finishUrl, openWidget, completeWidget } from './support/widget-visitor';
 
 const server = sharedServer();
 
@@ -56,7 +56,7 @@ describe('opening the widget of the bank sandbox', () => {
     const page = await openWidget(session, { extraParams: 'configName=Aggregation&locale=de_DE' });
     expect(page.markup).toContain('<html lang="de"');
     expect(page.markup).toContain('{bank} hat nichts freigegeben.');
-    const { messages } = await walkWidget(session, { bank: 'Dag Site', user: 'fail.site', language: 'de' });
+    const { messages } = await completeWidget(session, { bank: 'Dag Site', user: 'fail.site', language: 'de' });
     expect(JSON.stringify(messages)).toContain('"reason":"Dag Site ist zurzeit nicht erreichbar');
     const unknown = await openWidget(session, { extraParams: 'configName=Aggregation&locale=xx' });
     expect(unknown.markup).toContain('Select your bank');
@@ -127,13 +127,13 @@ describe('the test user names of the bank sandbox', () => {
     ],
     ['double', [exit, exit]],
   ])('"%s" sends the expected messages to the host page', async (user, messages) => {
-    const end = await walkWidget(await newSession(), { bank: 'Dag Site', user });
+    const end = await completeWidget(await newSession(), { bank: 'Dag Site', user });
     expect(end.messages).toMatchObject(messages);
     expect(end.accounts.length > 0).toBe(!/^fail|^abandon/.test(user));
   });
 
   test('"string-payload" sends its messages as JSON text', async () => {
-    const { messages } = await walkWidget(await newSession(), { bank: 'Dag Site', user: 'string-payload' });
+    const { messages } = await completeWidget(await newSession(), { bank: 'Dag Site', user: 'string-payload' });
     expect(messages.map((message) => JSON.parse(v.parse(v.string(), message)) as unknown)).toMatchObject([
       summary,
       all,
@@ -146,10 +146,13 @@ describe('the test user names of the bank sandbox', () => {
       ['expire', 200, 'E110'],
       ['jo', 400, 'E111'],
     ] as const) {
-      const end = await walkWidget(session, { bank: 'Dag Site', user });
+      const end = await completeWidget(session, { bank: 'Dag Site', user });
       expect(end).toMatchObject({ status, messages: [], error: { code, fnToCall: 'errorHandler' } });
     }
-    const { accessToken: _accessToken, ...fields } = await finishFields(session, { bank: 'Dag Site', user: 'success' });
+    const { accessToken: _accessToken, ...fields } = await fieldsToFinishLink(session, {
+      bank: 'Dag Site',
+      user: 'success',
+    });
     const response = await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) });
     expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'E103' } }]);
     expect(await query(server, 'select from sandbox_links where login_name = $1', [loginIn(session)])).toBe(0);
@@ -163,7 +166,7 @@ test('a second server on the same database completes a connection that the first
     const { token } = await newUser(second);
     const opened = await second.request('POST', '/api/v1/bank/link-session', { token });
     const { fastlink_url } = v.parse(linkSession, opened.body);
-    const end = await walkWidget({ ...session, fastlink_url }, { bank: 'Dag Site', user: 'success' });
+    const end = await completeWidget({ ...session, fastlink_url }, { bank: 'Dag Site', user: 'success' });
     expect(end.messages).toHaveLength(2);
     expect(await query(server, 'select from sandbox_links where login_name = $1', [loginIn(session)])).toBe(1);
   } finally {
@@ -186,7 +189,7 @@ describe('the port of the bank sandbox', () => {
     await once(taken, 'listening');
     const bound = taken.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
-    const { code, err } = await startRefused({
+    const { code, err } = await startFailingServer({
       PORT: String(await freePort()),
       SANDBOX_PORT: String(port),
       DATA_DIR: server.dataDir,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { sharedServer } from './support/shared-server';
 import { newUser } from './support/users';
-import { query, waiting, whileLocked } from './support/query';
+import { query, countWaitingStatements, whileLocked } from './support/query';
 import { detailOf } from './support/visits';
 import { type ApiResponse } from './support/start-server';
 import { until } from './support/until';
@@ -173,12 +173,16 @@ describe('disconnecting a bank', () => {
       'select from bank_consents where user_id = (select user_id from bank_links where id = $1) for no key update';
     const both = await whileLocked(server, locked, [first?.id], async () => {
       const disconnecting = person.disconnect(first?.id ?? '');
-      await until('the disconnection to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      await until('the disconnection to wait', async () =>
+        (await countWaitingStatements(server)) > 0 ? true : undefined,
+      );
       let isDone = false;
       const confirming = person.confirm({ provider_account_id: second.providerAccountId }).finally(() => {
         isDone = true;
       });
-      await until('the confirmation', async () => (isDone || (await waiting(server)) > 1 ? true : undefined));
+      await until('the confirmation', async () =>
+        isDone || (await countWaitingStatements(server)) > 1 ? true : undefined,
+      );
       return [disconnecting, confirming];
     });
     const statuses = (await Promise.all(both)).map(({ status }) => status);

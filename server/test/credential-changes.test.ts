@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { loginResponse, signInChallenge } from '@verdant/shared/contract';
 import { mailTexts, type NoticeKind } from '../src/mail';
-import { addPasskey, begin, PASSKEYS } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, PASSKEYS } from './support/passkeys';
 import {
   accountLinkIn,
   isChange,
@@ -13,7 +13,7 @@ import {
   tokenIn,
   type ReceivedMail,
 } from './support/received-mails';
-import { appCode, switchOn } from './support/second-factor';
+import { appCode, switchOnSecondFactor } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
@@ -51,7 +51,7 @@ const post = async ({ token }: { token: string }, path: string, body?: unknown) 
     ...(body !== undefined && { body }),
   });
 const withPasskey = async (person: Person) => ({ passkey: (await addPasskey(server, person)).passkey.id });
-const withSecondFactor = async (person: Person) => switchOn(server, person);
+const withSecondFactor = async (person: Person) => switchOnSecondFactor(server, person);
 const requestEmail = async (person: Person, password: string, new_email = newcomer().email) =>
   post(person, '/auth/me/email', { new_email, password });
 
@@ -85,7 +85,7 @@ const changes: Record<string, Change> = {
   'switching on two-step sign-in': {
     act: async (person, _before, password) => {
       if (password !== person.typed.password) return post(person, SECOND_FACTOR, { password });
-      await switchOn(server, person);
+      await switchOnSecondFactor(server, person);
       return server.request('GET', `/api/v1${SECOND_FACTOR}`, { token: person.token });
     },
     others: 'end',
@@ -110,7 +110,7 @@ const changes: Record<string, Change> = {
   },
   'adding a passkey': {
     act: async (person, _before, password) => {
-      if (password !== person.typed.password) return begin(server, { ...person, typed: { password } });
+      if (password !== person.typed.password) return beginAddingPasskey(server, { ...person, typed: { password } });
       await addPasskey(server, person);
       return server.request('GET', PASSKEYS, { token: person.token });
     },

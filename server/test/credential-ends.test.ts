@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } from '@verdant/shared/contract';
 import { Authenticator } from './support/authenticator';
-import { addPasskey, begin, originOf, PASSKEYS, signInWith } from './support/passkeys';
-import { query, waiting } from './support/query';
+import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInWith } from './support/passkeys';
+import { query, countWaitingStatements } from './support/query';
 import { accountLinkIn, isChange, isReset, isWelcome, letterTo, tokenIn } from './support/received-mails';
-import { appCode, switchOn } from './support/second-factor';
+import { appCode, switchOnSecondFactor } from './support/second-factor';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { until } from './support/until';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
@@ -83,10 +83,7 @@ const expire = async ({ user }: Person) => {
   }
 };
 
-/**
- * Lets an event happen to an account: `other` is the session that opened the credentials. Returns the password that is
- * valid afterwards.
- */
+/** Applies an event to an account; session `other` opened the credentials. Returns the password valid afterwards. */
 async function happen(event: Event, person: Person, other: string, reset?: string): Promise<string> {
   const { token, typed } = person;
   const { password } = typed;
@@ -159,7 +156,7 @@ describe.each(events)('the event "%s"', (event) => {
     const person = await signUpVerified(server);
     const { typed } = person;
     const { device } = await addPasskey(server, person);
-    const { secret, codes } = await switchOn(server, person);
+    const { secret, codes } = await switchOnSecondFactor(server, person);
     const challengeFor = async (password: string) => {
       const { body } = await signIn(server, typed.email, password);
       return v.is(signInChallenge, body) ? body.challenge : undefined;
@@ -168,7 +165,7 @@ describe.each(events)('the event "%s"', (event) => {
     const entered = await enter(await challengeFor(typed.password), codes[0]);
     const other = v.parse(loginResponse, entered.body).access_token;
     const begun = await challengeFor(typed.password);
-    const options = v.parse(passkeyCreationOptions, (await begin(server, { token: other, typed })).body);
+    const options = v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, { token: other, typed })).body);
     const made = { name: 'Phone', passkey: new Authenticator(originOf(server)).create(options) };
 
     const password = await happen(event, person, other);
@@ -203,7 +200,9 @@ it.each(opening)(
     await database.query('begin');
     await database.query('select from users where id = $1 for update', [person.user.id]);
     const opened = open(person).catch(() => undefined);
-    await until('the request to wait for the lock', async () => ((await waiting(server)) > 0 ? true : undefined));
+    await until('the request to wait for the lock', async () =>
+      (await countWaitingStatements(server)) > 0 ? true : undefined,
+    );
     await database.query('delete from sessions where user_id = $1', [person.user.id]);
     await database.query('commit');
     await opened;

@@ -1,11 +1,11 @@
 import { faultCatalogue } from '@verdant/federation/server';
 import { sharedBuilds, sharedServer } from './support/shared-server';
-import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
-import { labBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
+import { LAB_API, browserWith, pageOf, samplesFault } from './support/lab-browser';
+import { writeLabBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { startServer } from './support/start-server';
 
-const builds = sharedBuilds(labBuilds);
+const builds = sharedBuilds(writeLabBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('the API of the fault lab', () => {
@@ -32,21 +32,21 @@ describe('the API of the fault lab', () => {
   });
 
   test('refuses faults for unknown remotes and files, and keeps the present faults', async () => {
-    const { headers } = await browserWith(server, [samples('entry', '404')]);
+    const { headers } = await browserWith(server, [samplesFault('entry', '404')]);
     for (const body of [
       {},
       { faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] },
-      { faults: [samples('chunk', '404', { file: 'page-none.js' })] },
+      { faults: [samplesFault('chunk', '404', { file: 'page-none.js' })] },
     ]) {
       expect([body, (await server.request('PUT', LAB_API, { body, headers })).status]).toEqual([body, 422]);
     }
     expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({
-      faults: [samples('entry', '404')],
+      faults: [samplesFault('entry', '404')],
     });
   });
 
   test('keeps the lab session of a browser, and does not accept a token that the browser invented', async () => {
-    const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
+    const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
     const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
     expect(again.headers.get('set-cookie')).toContain(cookie);
     const chosen = await server.request('PUT', LAB_API, {
@@ -72,7 +72,7 @@ test('the page of the fault lab is not cached, and has no inline styles or event
 
 test('the fault lab, its page and its API respond with 404 if the lab is off @g-lab-off', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
-  const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
+  const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);
   for (const path of [
     '/fault-lab',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { entryScript, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
-import { newSigner, publishFixture, publishSigned, signed } from './support/signing';
+import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
 import { freePort } from './support/start-server';
 import { requestActivation, visit } from './support/visits';
 
@@ -67,7 +67,7 @@ test('a page that was opened before another release was activated still gets the
 test('a release on another origin is served through the lab, with the hash of its altered code @g-faults-other-origins', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `http://127.0.0.1:${port}/`;
-  const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest, url });
+  const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest, url });
   const published = await publishSigned(server, body, {});
   expect(published.text).toContain('2.2.0');
   await activate('2.2.0');

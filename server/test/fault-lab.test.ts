@@ -1,16 +1,16 @@
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { integrityOf } from './support/fixture-builds';
-import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
-import { contents, labBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { LAB_API, browserWith, fileOf, pageOf, samplesFault } from './support/lab-browser';
+import { labFileContents, writeLabBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { startServer } from './support/start-server';
 
-const builds = sharedBuilds(labBuilds);
+const builds = sharedBuilds(writeLabBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('a fault over HTTP', () => {
   test('is served from another origin of the server and has no CORS headers, so that the page cannot read the response', async () => {
-    const { cookie } = await browserWith(server, [samples('entry', 'no-cors')]);
+    const { cookie } = await browserWith(server, [samplesFault('entry', 'no-cors')]);
     const { samples: remote, other } = await pageOf(server, cookie);
     expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
     expect(other.url).toBe('/remotes/mfe-other/');
@@ -22,19 +22,19 @@ describe('a fault over HTTP', () => {
   });
 
   test('in the code adds the hash of the altered file to the integrity values of the page @g-fault-run-throws', async () => {
-    const { cookie } = await browserWith(server, [samples('run', 'throws')]);
+    const { cookie } = await browserWith(server, [samplesFault('run', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const altered = await rawRequest(server.port, `${remote.url}${labFiles.page}`, { cookie });
     expect(altered.text).toContain('a handler throws');
     const whole = Object.fromEntries(
-      Object.keys(remote.integrity).map((name) => [name, integrityOf(contents[name] ?? '')]),
+      Object.keys(remote.integrity).map((name) => [name, integrityOf(labFileContents[name] ?? '')]),
     );
     const both = `${whole[labFiles.page]} ${integrityOf(altered.text)}`;
     expect(remote.integrity).toEqual({ ...whole, [labFiles.page]: both });
   });
 
   test('can affect a single file, which is named without its content hash', async () => {
-    const faults = [samples('chunk', '500', { file: 'page-budget.css' })];
+    const faults = [samplesFault('chunk', '500', { file: 'page-budget.css' })];
     expect((await fileOf(server, faults, labFiles.style)).status).toBe(500);
     expect((await fileOf(server, faults, labFiles.page)).status).toBe(200);
   });
@@ -100,12 +100,12 @@ describe('API calls with faults', () => {
 
 describe('the scope of faults', () => {
   test('other browsers and other remotes load from their usual URLs @g-faults-one-browser', async () => {
-    const { cookie } = await browserWith(server, [samples('entry', '404')]);
+    const { cookie } = await browserWith(server, [samplesFault('entry', '404')]);
     const mine = await pageOf(server, cookie);
     expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\+[0-9a-f]{8}\/$/);
     expect(mine.other.url).toBe('/remotes/mfe-other/');
     expect(mine.html).toContain(`<link rel="preload" href="${mine.samples.url}${labFiles.entry}"`);
-    expect(mine.lab).toEqual({ faults: [{ ...samples('entry', '404'), left: null }], timeout_ms: null });
+    expect(mine.lab).toEqual({ faults: [{ ...samplesFault('entry', '404'), left: null }], timeout_ms: null });
     const theirs = await pageOf(server, '');
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
@@ -123,7 +123,7 @@ describe('the scope of faults', () => {
   });
 
   test('a fault limited to a number of times counts each URL once, and the count continues on the next page', async () => {
-    const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 })]);
+    const { cookie } = await browserWith(server, [samplesFault('entry', '404', { times: 2 })]);
     const { samples: remote } = await pageOf(server, cookie);
     const ask = async (query: string, method = 'GET') =>
       (await rawRequest(server.port, `${remote.url}${labFiles.entry}${query}`, { cookie, method })).status;
@@ -135,7 +135,7 @@ describe('the scope of faults', () => {
   });
 
   test('a fault limited to three times affects exactly three of ten simultaneous requests', async () => {
-    const { cookie } = await browserWith(server, [samples('entry', '500', { times: 3 })]);
+    const { cookie } = await browserWith(server, [samplesFault('entry', '500', { times: 3 })]);
     const { samples: remote } = await pageOf(server, cookie);
     const responses = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
@@ -147,7 +147,7 @@ describe('the scope of faults', () => {
   });
 
   test('after the faults are cleared, an open page gets the unaltered files @g-faults-clear', async () => {
-    const { cookie, headers } = await browserWith(server, [samples('evaluate', 'throws')]);
+    const { cookie, headers } = await browserWith(server, [samplesFault('evaluate', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const cleared = await server.request('DELETE', LAB_API, { headers });
     expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([
@@ -156,7 +156,7 @@ describe('the scope of faults', () => {
     ]);
     expect(await rawRequest(server.port, `${remote.url}${labFiles.page}?retry=1`)).toMatchObject({
       status: 200,
-      text: contents[labFiles.page],
+      text: labFileContents[labFiles.page],
     });
     expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({ on: false, faults: [] });
     expect((await pageOf(server, cookie)).lab).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the scope of faults', () => {
 
   test('files outside the release respond with 404', async () => {
     for (const path of ['release.json', '../../../secret', '..%2f..%2fpackage.json', 'static/js/none.js', '.hidden']) {
-      expect([path, (await fileOf(server, [samples('entry', '404')], path)).status]).toEqual([path, 404]);
+      expect([path, (await fileOf(server, [samplesFault('entry', '404')], path)).status]).toEqual([path, 404]);
     }
     expect((await rawRequest(server.port, '/lab/x/mfe-none/1.2.3/a.js')).status).toBe(404);
   });
@@ -176,7 +176,10 @@ test('two servers share the count of a fault, and a stopping server closes hangi
     VERDANT_FAULT_LAB: 'on',
     DATABASE_URL: server.databaseUrl,
   });
-  const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 }), samples('chunk', 'never')]);
+  const { cookie } = await browserWith(server, [
+    samplesFault('entry', '404', { times: 2 }),
+    samplesFault('chunk', 'never'),
+  ]);
   const { samples: remote } = await pageOf(second, cookie);
   const ask = async (port: number, n: number) =>
     (await rawRequest(port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie })).status;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 import { registry, registryId } from '@verdant/federation/contract';
-import { fixtureBuilds } from './support/fixture-builds';
+import { writeFixtureBuilds } from './support/fixture-builds';
 import { discard, freePort, startServer, type TestServer } from './support/start-server';
 
 const ROOT = resolve(__dirname, '../..');
@@ -17,7 +17,7 @@ let builds: string;
 
 beforeAll(async () => {
   product = await startServer();
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
 });
 afterAll(async () => {
   await discard(product);

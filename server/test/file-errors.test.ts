@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { signal } from '../testing/processes';
 import { databaseProcesses } from './support/embedded-database';
-import { browserWith, pageOf, samples } from './support/lab-browser';
-import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { browserWith, pageOf, samplesFault } from './support/lab-browser';
+import { writeLabBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
@@ -18,7 +18,7 @@ const MAX_CALLS = 30;
 let builds: string;
 
 beforeAll(() => {
-  builds = labBuilds();
+  builds = writeLabBuilds();
 });
 afterAll(() => rmSync(builds, { recursive: true, force: true }));
 
@@ -68,7 +68,7 @@ describe('responses for files, requested by a page of another origin', () => {
 
   it('the status and the time to wait of a lab fault are readable, except for the fault without CORS', async () => {
     const statusOf = async (fault: string) => {
-      const { cookie } = await browserWith(server, [samples('chunk', fault)]);
+      const { cookie } = await browserWith(server, [samplesFault('chunk', fault)]);
       const { samples: remote } = await pageOf(server, cookie);
       const path = new URL(`${remote.url}${labFiles.page}`, server.url).pathname;
       return rawRequest(server.port, path, { cookie });

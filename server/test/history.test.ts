@@ -6,7 +6,7 @@ import {
   type InsightsResult,
   type QuizHistory,
 } from '@verdant/shared/contract';
-import { answerAs, middling, secure, skipAll, struggling } from './support/quiz-personas';
+import { answerAs, middlingPersona, securePersona, skipAll, strugglingPersona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -41,13 +41,13 @@ describe('the history of completed quizzes', () => {
 
   it('is empty before a quiz is completed', async () => {
     expect(await historyOf(player)).toEqual(empty);
-    await player.play(await player.start(), answerAs(middling), 9);
+    await player.play(await player.start(), answerAs(middlingPersona), 9);
     expect(await historyOf(player)).toEqual(empty);
   });
 
   it('has the scores and ranges of the first quiz, without a comparison', async () => {
     const { session } = await player.start();
-    await player.play(await player.continue(session.session_id), answerAs(middling));
+    await player.play(await player.continue(session.session_id), answerAs(middlingPersona));
     const { quizzes, changes } = await historyOf(player);
     const metrics = metricsOf(await player.insights());
     expect(quizzes).toEqual([
@@ -63,11 +63,11 @@ describe('the history of completed quizzes', () => {
 
   it('lists the oldest quiz first, and the answers that changed each score of the newest quiz', async () => {
     const first = await player.start();
-    await player.play(first, answerAs(struggling));
+    await player.play(first, answerAs(strugglingPersona));
     await moveBack(first.session.session_id, 91);
     const before = metricsOf(await player.insights());
     const second = await player.restart();
-    await player.play(second, answerAs(secure));
+    await player.play(second, answerAs(securePersona));
     const after = metricsOf(await player.insights());
 
     const { quizzes, changes } = await historyOf(player);
@@ -96,14 +96,14 @@ describe('the history of completed quizzes', () => {
 
   it('marks a quiz with too few answers, and compares the next quiz with the last scored one', async () => {
     const first = await player.start();
-    await player.play(first, answerAs(struggling));
+    await player.play(first, answerAs(strugglingPersona));
     await player.play(await player.restart(), skipAll);
     const between = await historyOf(player);
     expect(between.quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little']);
     expect(between.quizzes[1]?.metrics).toEqual([]);
     expect(between.changes).toEqual([]);
 
-    await player.play(await player.restart(), answerAs(secure));
+    await player.play(await player.restart(), answerAs(securePersona));
     const { quizzes, changes } = await historyOf(player);
     expect(quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little', 'scored']);
     expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([quizzes[0]?.completed_at]));
@@ -112,9 +112,9 @@ describe('the history of completed quizzes', () => {
   });
 
   it('does not contain free text that the user wrote', async () => {
-    await player.play(await player.start(), answerAs(struggling));
+    await player.play(await player.start(), answerAs(strugglingPersona));
     const { session } = await player.restart();
-    await player.play(await player.continue(session.session_id), answerAs(secure));
+    await player.play(await player.continue(session.session_id), answerAs(securePersona));
     await player.call('POST', '/adaptive-quiz/extras', {
       session_id: session.session_id,
       answers: [{ question_id: 'profile-wish', answer: 'A cabin by the lake' }],
@@ -124,7 +124,7 @@ describe('the history of completed quizzes', () => {
 
   it('contains only the last 24 quizzes', async () => {
     const { session } = await player.start();
-    await player.play(await player.continue(session.session_id), answerAs(middling));
+    await player.play(await player.continue(session.session_id), answerAs(middlingPersona));
     await query(
       server,
       `insert into quiz_sessions (user_id, quiz_id, total, completed_at, archived_at)
@@ -140,7 +140,7 @@ describe('the history of completed quizzes', () => {
   });
 
   it('is not visible to other users', async () => {
-    await player.play(await player.start(), answerAs(middling));
+    await player.play(await player.start(), answerAs(middlingPersona));
     expect(await historyOf(await newPlayer(server))).toEqual(empty);
     expect((await server.request('GET', '/api/v1/adaptive-quiz/history')).status).toBe(401);
   });

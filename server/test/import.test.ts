@@ -6,7 +6,7 @@ import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
-import { matching } from './support/visits';
+import { textMatching } from './support/visits';
 
 const server = sharedServer();
 
@@ -120,7 +120,7 @@ test('a file of a linked account is recognised as a duplicate even if its descri
   const rows = all.filter(({ account_id: id }) => id === account).slice(0, 20);
   const text = `Date,Amount,Details\n${rows.map((row) => `${row.date},${row.amount_cents / 100},X`).join('\n')}`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
-  expect(preview.duplicates).toEqual([{ account: matching(/, Dag Site$/), count: rows.length }]);
+  expect(preview.duplicates).toEqual([{ account: textMatching(/, Dag Site$/), count: rows.length }]);
   expect((await importFile(server, person.token, { text })).status).toBe(409);
   expect((await person.overview()).accounts.every(({ source }) => source === 'link')).toBe(true);
 });

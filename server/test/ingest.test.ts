@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { remoteVitals } from '@verdant/federation/contract';
-import { labBuilds, labVersion } from './support/lab-builds';
+import { writeLabBuilds, labVersion } from './support/lab-builds';
 import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
-import { query, waiting, whileLocked } from './support/query';
+import { query, countWaitingStatements, whileLocked } from './support/query';
 import { send as sendTo } from './support/send';
 import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
 import { discard, startServer } from './support/start-server';
 import { until } from './support/until';
 
-const builds = sharedBuilds(labBuilds);
+const builds = sharedBuilds(writeLabBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 const second = sharedServer(() => ({
   VERDANT_BUILDS_DIR: builds,
@@ -89,8 +89,8 @@ describe('reports of page loads', () => {
     const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
     const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
       const sent = sendReport(server, events);
-      await until('the query', async () => ((await waiting(server)) > 0 ? true : undefined));
-      return { sent, queries: await waiting(server) };
+      await until('the query', async () => ((await countWaitingStatements(server)) > 0 ? true : undefined));
+      return { sent, queries: await countWaitingStatements(server) };
     });
     expect([held.queries, await held.sent]).toEqual([1, 204]);
   });

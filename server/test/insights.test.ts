@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Explanation, InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { existingQuiz, explanation, insightsResult, metricTitles } from '@verdant/shared/contract';
-import { answerAs, secure, struggling, type Persona } from './support/quiz-personas';
+import { answerAs, securePersona, strugglingPersona, type Persona } from './support/quiz-personas';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 
@@ -47,8 +47,8 @@ describe('insights', () => {
   });
 
   it('are different for a financially secure and a struggling user @s-3.15', async () => {
-    const good = await takeAs(await newPlayer(server), secure);
-    const bad = await takeAs(await newPlayer(server), struggling);
+    const good = await takeAs(await newPlayer(server), securePersona);
+    const bad = await takeAs(await newPlayer(server), strugglingPersona);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');
     expect(
       recommendations(bad)
@@ -70,7 +70,7 @@ describe('insights', () => {
   });
 
   it('show the last completed quiz while a new quiz is in progress, and then the new quiz', async () => {
-    const before = await takeAs(player, struggling);
+    const before = await takeAs(player, strugglingPersona);
     const oldSession = v.parse(existingQuiz, (await player.call('POST', '/adaptive-quiz/start')).body);
     const fresh = await player.restart();
     await player.play(fresh, anyAnswer, 4);
@@ -121,7 +121,7 @@ describe('the explanation of the scores', () => {
 
   it('has the same values as the insights, and explains them by the answers of the user', async () => {
     const quiz = await player.start();
-    const asked = await player.play(quiz, answerAs(struggling));
+    const asked = await player.play(quiz, answerAs(strugglingPersona));
     const { metrics, session_id, completed_at } = await explanationOf(player);
     expect(session_id).toBe(quiz.session.session_id);
     expect(Date.parse(completed_at ?? '')).not.toBeNaN();
@@ -141,12 +141,12 @@ describe('the explanation of the scores', () => {
   });
 
   it('compares the scores with those of the previous quiz, also after a restart', async () => {
-    const before = values(await takeAs(player, struggling));
+    const before = values(await takeAs(player, strugglingPersona));
     const first = await explanationOf(player);
     expect(first.previous_completed_at).toBeNull();
     expect(first.metrics.map(({ change }) => change)).toEqual([null, null, null, null]);
 
-    await player.play(await player.restart(), answerAs(secure));
+    await player.play(await player.restart(), answerAs(securePersona));
     const after = values(await player.insights());
     const second = await explanationOf(player);
     expect(second.previous_completed_at).toBe(first.completed_at);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { importPreview, moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
-import { kitOf } from '../src/money/testing/household-kit';
+import { householdKitOf } from '../src/money/testing/household-kit';
 import { dayBefore } from '../src/money/day-before';
-import { atEnd, sharedServer } from './support/shared-server';
+import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
@@ -12,11 +12,11 @@ let stub: AggregatorStub;
 beforeAll(async () => {
   stub = await startAggregatorStub();
 });
-atEnd(() => stub.close());
+afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
 const today = dayBefore(new Date());
-const { account, daysAgo } = kitOf(today);
+const { account, daysAgo } = householdKitOf(today);
 type Row = readonly [daysAgo: number, cents: number, words: string];
 /** A year and a half of an account: fortnightly pay of 2,000 and four purchases in between. */
 const history: Row[] = Array.from({ length: 39 }, (_none, index): Row[] => [

@@ -30,10 +30,7 @@ const csv = (rows: readonly Row[], closing: number) => {
   return lines.join('\n');
 };
 
-/**
- * Returns the transactions of a household: pay nine days ago and every fortnight before, rent a week ago, a gym bill due
- * tomorrow, and a purchase today.
- */
+/** Returns a household's rows: fortnightly pay to nine days ago, rent a week ago, a gym bill tomorrow, a purchase today. */
 const household = (): Row[] => [
   ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
   ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),

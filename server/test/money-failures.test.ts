@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { atEnd, sharedServer } from './support/shared-server';
+import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub, type StubTransaction } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
 
@@ -7,7 +7,7 @@ let stub: AggregatorStub;
 beforeAll(async () => {
   stub = await startAggregatorStub();
 });
-atEnd(() => stub.close());
+afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
 const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
 import { dayBefore } from '../src/money/day-before';
-import { atEnd, sharedServer } from './support/shared-server';
+import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
 
@@ -9,7 +9,7 @@ let stub: AggregatorStub;
 beforeAll(async () => {
   stub = await startAggregatorStub();
 });
-atEnd(() => stub.close());
+afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
 const today = dayBefore(new Date());

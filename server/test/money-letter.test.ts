@@ -6,14 +6,14 @@ import { findMoneyMails } from '../src/money-mails/find-mails';
 import { dayBefore } from '../src/money/day-before';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
-import { atEnd, sharedServer } from './support/shared-server';
+import { afterAllTests, sharedServer } from './support/shared-server';
 
 let pool: pg.Pool;
 const server = sharedServer();
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 });
-atEnd(async () => pool.end());
+afterAllTests(async () => pool.end());
 
 const off: NotificationPreferences = { email: true, push: true, marketing: false };
 const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { moneyPerson } from './support/money';
-import { query, waiting, whileLocked } from './support/query';
+import { query, countWaitingStatements, whileLocked } from './support/query';
 import { sharedServer } from './support/shared-server';
 import { until } from './support/until';
-import { matching } from './support/visits';
+import { textMatching } from './support/visits';
 
 const server = sharedServer();
 
@@ -30,7 +30,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
     const overview = await person.firstFigures();
-    const at = matching(/^2\d{3}-.*Z$/);
+    const at = textMatching(/^2\d{3}-.*Z$/);
     const isGood = { failure: null, asked: null, is_stale: false, skipped: 0 };
     expect(overview.updates).toEqual([
       { link_id: link?.id, institution: 'Quokka National', updated_at: at, read_at: at, ...isGood },
@@ -168,12 +168,14 @@ describe('a linked bank of the sandbox', () => {
       const locked = 'select from money_accounts where user_id = $1 for update';
       const { refreshed, corrected } = await whileLocked(server, locked, [person.id], async () => {
         const running = person.refresh();
-        await until('the refresh to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+        await until('the refresh to wait', async () => ((await countWaitingStatements(server)) > 0 ? true : undefined));
         let isDone = false;
         const correcting = person.correct(id, category).finally(() => {
           isDone = true;
         });
-        await until('the correction', async () => (isDone || (await waiting(server)) > 1 ? true : undefined));
+        await until('the correction', async () =>
+          isDone || (await countWaitingStatements(server)) > 1 ? true : undefined,
+        );
         return { refreshed: running, corrected: correcting };
       });
       await Promise.all([refreshed, corrected]);
@@ -193,7 +195,9 @@ describe('a linked bank of the sandbox', () => {
     const locked = "select pg_advisory_xact_lock(hashtext('money'), hashtext($1))";
     const disconnecting = await whileLocked(server, locked, [person.id], async () => {
       const running = person.send('DELETE', `/bank/links/${link?.id}`);
-      await until('the disconnection to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      await until('the disconnection to wait', async () =>
+        (await countWaitingStatements(server)) > 0 ? true : undefined,
+      );
       expect([await person.links(), await corrections()]).toEqual([[link], 1]);
       return { running };
     });

@@ -9,7 +9,7 @@ import { newSigner, publishFixture } from './support/signing';
 import { startServer } from './support/start-server';
 import { until } from './support/until';
 import { newUser, signUpVerified } from './support/users';
-import { clearReleases, detailOf, matching, requestActivation, servedUrl } from './support/visits';
+import { clearReleases, detailOf, textMatching, requestActivation, servedUrl } from './support/visits';
 
 const OPERATOR = 'lead@example.com';
 const NAME = 'mfe-samples';
@@ -94,7 +94,7 @@ describe('an operator who is signed in', () => {
     const refused = {
       status: 403,
       body: {
-        detail: matching(/^mfe-samples 2\.2\.0 was never active for all visitors: only its team activates it\./),
+        detail: textMatching(/^mfe-samples 2\.2\.0 was never active for all visitors: only its team activates it\./),
       },
     };
     expect(await operate('rollback', { version: '2.2.0', reason: 'Try' })).toMatchObject(refused);
@@ -111,7 +111,7 @@ describe('an operator who is signed in', () => {
     await publish('2.2.0');
     expect(await operate('freeze', { reason: 'Audit' })).toMatchObject({
       status: 200,
-      body: { changed: true, message: matching(/^It is frozen: .+ Everyone gets mfe-samples 2\.1\.0\.$/) },
+      body: { changed: true, message: textMatching(/^It is frozen: .+ Everyone gets mfe-samples 2\.1\.0\.$/) },
     });
     for (const [action, fields] of [
       ['activate', { version: '2.2.0' }],
@@ -119,7 +119,7 @@ describe('an operator who is signed in', () => {
       ['rollback', { version: '2.2.0' }],
     ] as const) {
       const refused = await requestActivation(server, team, action, fields);
-      expect([refused.status, detailOf(refused)]).toEqual([409, matching(/^It is frozen: .+ \(Audit\)$/)]);
+      expect([refused.status, detailOf(refused)]).toEqual([409, textMatching(/^It is frozen: .+ \(Audit\)$/)]);
     }
     expect((await health()).remotes.find(({ name }) => name === NAME)).toMatchObject({ frozen: true });
     expect((await requestActivation(server, team, 'rollback')).body).toMatchObject({ stable: '2.0.0' });
@@ -198,7 +198,7 @@ describe("an operator's key", () => {
     expect(await history()).toMatchObject({ switches: [{ by_name: 'Break glass' }, {}, {}] });
     for (const action of ['activate', 'canary']) {
       const refused = await requestActivation(server, operators, action, { version: '2.1.0', percent: 5 });
-      expect([refused.status, detailOf(refused)]).toEqual([403, matching(/^This key is an operator's: /)]);
+      expect([refused.status, detailOf(refused)]).toEqual([403, textMatching(/^This key is an operator's: /)]);
     }
     expect((await publishFixture(server, operators, { version: '2.2.0' })).status).toBe(403);
     for (const action of ['freeze', 'unfreeze', 'remove']) {

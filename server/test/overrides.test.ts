@@ -3,10 +3,10 @@ import { query } from './support/query';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
-import { builtVersion, needs } from './support/fixture-builds';
+import { builtVersion, requiredShared } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
-import { detailOf, matching, visit } from './support/visits';
+import { detailOf, textMatching, visit } from './support/visits';
 
 let build: DeveloperBuild;
 const builds = sharedBuilds();
@@ -58,9 +58,9 @@ describe('an override on a developer machine', () => {
     );
     const mine = await visit(server, cookieOf(made), '/budget');
     expect(mine.remote()).toMatchObject({ version: '9.9.9', url: `${build.origin}/` });
-    expect(mine.remote()?.integrity).toMatchObject({ 'static/js/entry.aaaaaaaa.js': matching(/^sha384-/) });
+    expect(mine.remote()?.integrity).toMatchObject({ 'static/js/entry.aaaaaaaa.js': textMatching(/^sha384-/) });
     expect(mine.registry.overrides).toEqual([
-      { name: 'mfe-samples', url: `${build.origin}/`, expires_at: matching(/^2\d{3}-.*Z$/) },
+      { name: 'mfe-samples', url: `${build.origin}/`, expires_at: textMatching(/^2\d{3}-.*Z$/) },
     ]);
     const hours = (Date.parse(mine.registry.overrides[0]?.expires_at ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(7.9);
@@ -97,7 +97,7 @@ describe('an override on a developer machine', () => {
     expect(remote('mfe-goals')).toMatchObject({ url: `${build.origin}/` });
     expect(registry.overrides.map(({ name, problem }) => [name, problem])).toEqual([
       ['mfe-goals', undefined],
-      ['mfe-samples', matching(/manifest is of mfe-goals/)],
+      ['mfe-samples', textMatching(/manifest is of mfe-goals/)],
     ]);
     expect(remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
   });
@@ -135,7 +135,7 @@ describe('an override on a developer machine', () => {
     const cookie = cookieOf(await post(server));
     for (const [changes, reason] of [
       [{ contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
-      [{ needs: { ...needs, shared: { react: '^18.0.0' } } }, /needs react \^18\.0\.0/],
+      [{ needs: { ...requiredShared, shared: { react: '^18.0.0' } } }, /needs react \^18\.0\.0/],
       [{ pages: [{ path: '/debug', module: './budget', access: 'public' }] }, /belongs to the product itself/],
       [{ files: {} }, /not among the files/],
       [{ name: 'mfe-other' }, /manifest is of mfe-other/],
@@ -144,12 +144,12 @@ describe('an override on a developer machine', () => {
       const refused = await post(server);
       expect([refused.status, detailOf(refused), refused.headers.get('set-cookie')]).toEqual([
         422,
-        matching(reason),
+        textMatching(reason),
         null,
       ]);
       const { remote, registry, page } = await visit(server, cookie);
       expect(remote()?.version).toBe(builtVersion());
-      expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: matching(reason) }]);
+      expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: textMatching(reason) }]);
       expect(page.headers.get('content-security-policy')).not.toContain(build.origin);
     }
   });
@@ -175,7 +175,7 @@ describe('an override on a developer machine', () => {
       build.respondWith(handler);
       const { remote, registry, page } = await visit(server, cookie);
       expect([page.status, remote()?.version]).toEqual([200, builtVersion()]);
-      expect(registry.overrides).toMatchObject([{ problem: matching(reason) }]);
+      expect(registry.overrides).toMatchObject([{ problem: textMatching(reason) }]);
     }
   });
 

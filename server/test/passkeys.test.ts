@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { Authenticator } from './support/authenticator';
-import { addPasskey, begin, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUpVerified, tokenFor } from './support/users';
-import { switchOn } from './support/second-factor';
+import { switchOnSecondFactor } from './support/second-factor';
 import { discard, startServer } from './support/start-server';
 
 const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
@@ -20,8 +20,8 @@ const OVER = { detail: 'This took too long. Please start again.' };
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 const list = async (token: string) => v.parse(passkeyList, (await server.request('GET', PASSKEYS, { token })).body);
 const tokenIn = (body: unknown) => v.parse(loginResponse, body).access_token;
-const optionsFor = async (person: Parameters<typeof begin>[1]) =>
-  v.parse(passkeyCreationOptions, (await begin(server, person)).body);
+const optionsFor = async (person: Parameters<typeof beginAddingPasskey>[1]) =>
+  v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, person)).body);
 const add = (token: string, passkey: unknown, name = 'My phone') =>
   server.request('POST', PASSKEYS, { token, body: { name, passkey } });
 
@@ -100,7 +100,7 @@ describe('adding a passkey', () => {
     const responses = await Promise.all(made.map(async (passkey) => add(person.token, passkey)));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await list(person.token)).passkeys).toHaveLength(10);
-    expect(await begin(server, person)).toMatchObject({ status: 409 });
+    expect(await beginAddingPasskey(server, person)).toMatchObject({ status: 409 });
   });
 });
 
@@ -108,7 +108,7 @@ describe('signing in with a passkey', () => {
   it('requires no e-mail address, no password and no code of the authenticator app', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
-    await switchOn(server, person);
+    await switchOnSecondFactor(server, person);
     expect((await signIn(server, person.typed.email, person.typed.password)).status).toBe(401);
     const response = await signInWith(server, device, { isSynced: true });
     expect(response.status).toBe(200);

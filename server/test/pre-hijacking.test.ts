@@ -7,9 +7,9 @@ import {
   tokenIn,
   type ReceivedMail,
 } from './support/received-mails';
-import { addPasskey, begin, signInWith } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
-import { switchOn } from './support/second-factor';
+import { switchOnSecondFactor } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 
 /** An attacker registers an account with a victim's e-mail address, and waits until the victim takes the account over. */
@@ -55,7 +55,7 @@ describe('a stranger who registered with the e-mail address of another person', 
     expect(await follow(letter, { token: 'ended' })).toMatchObject(PASSWORD_WANTED);
     expect(await follow(letter, { password: owner.typed.password + '!' })).toMatchObject(WRONG_PASSWORD);
     expect(await statusOf(stranger.token)).toMatchObject({ email_verified: false });
-    expect((await begin(server, stranger)).status).toBe(403);
+    expect((await beginAddingPasskey(server, stranger)).status).toBe(403);
 
     await takeOver(stranger.typed.email);
     expect((await signIn(server, stranger.typed.email, 'kangaroo umbrella')).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the owner of an e-mail address', () => {
 
   it('with two-step sign-in, can only change the address while signed in: the password alone is not enough', async () => {
     const owner = await signUpVerified(server);
-    await switchOn(server, owner);
+    await switchOnSecondFactor(server, owner);
     const { email } = newcomer();
     const letter = await requestChange(owner, email);
     expect(await follow(letter, { password: 'not the password' })).toMatchObject(WRONG_PASSWORD);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, signed } from './support/signing';
+import { newSigner, publishFixture, signedBody } from './support/signing';
 
 const team = newSigner();
 const HOST_FILE = 'prerender/shell.12345678.cjs';
@@ -48,7 +48,7 @@ async function activate(html: string, changes: Record<string, unknown> = {}, fil
     files,
   );
   expect([published.status, published.text]).toEqual([201, expect.anything()]);
-  const body = signed(team, { action: 'activate', name: 'mfe-samples', version, reason: 'Test' });
+  const body = signedBody(team, { action: 'activate', name: 'mfe-samples', version, reason: 'Test' });
   const switched = await server.request('POST', '/api/v1/releases/mfe-samples/activate', { body });
   expect(switched.status).toBe(200);
   return version;

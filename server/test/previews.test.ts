@@ -4,10 +4,10 @@ import { query } from './support/query';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
-import { hashOf, newSigner, publishFixture, publishSigned, signed } from './support/signing';
+import { hashOf, newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
 import { startServer, type ApiResponse } from './support/start-server';
 import { until } from './support/until';
-import { detailOf, matching, visit } from './support/visits';
+import { detailOf, textMatching, visit } from './support/visits';
 
 const NAME = 'mfe-samples';
 const team = newSigner();
@@ -38,7 +38,7 @@ async function publish(
 ): Promise<ApiResponse> {
   const files = filesWith(code);
   const manifest = remoteManifest({ version, files: describeFiles(files) });
-  return publishSigned(server, signed(signer, { action: 'preview', name: NAME, manifest, ...fields }), files);
+  return publishSigned(server, signedBody(signer, { action: 'preview', name: NAME, manifest, ...fields }), files);
 }
 
 const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -55,7 +55,12 @@ describe('a preview of a pull request', () => {
     const published = await publish('1.5.0-pr.7', { fields: { days: 3 } });
     expect(published).toMatchObject({
       status: 201,
-      body: { name: NAME, version: '1.5.0-pr.7', pull_request: 7, url: matching(/\/1\.5\.0-pr\.7\+[0-9a-f]{8}\/$/) },
+      body: {
+        name: NAME,
+        version: '1.5.0-pr.7',
+        pull_request: 7,
+        url: textMatching(/\/1\.5\.0-pr\.7\+[0-9a-f]{8}\/$/),
+      },
     });
     expect((await use(7)).status).toBe(401);
     const other = await signUp(server);
@@ -64,7 +69,7 @@ describe('a preview of a pull request', () => {
     const made = await use(7, developer.token);
     expect(made).toMatchObject({ status: 201, body: { name: NAME, page: '/budget' } });
     const mine = await visit(server, cookieOf(made), '/budget');
-    expect(mine.remote()).toMatchObject({ version: matching(/^1\.5\.0-pr\.7\+[0-9a-f]{8}$/) });
+    expect(mine.remote()).toMatchObject({ version: textMatching(/^1\.5\.0-pr\.7\+[0-9a-f]{8}$/) });
     expect(mine.registry.overrides).toMatchObject([{ name: NAME, preview: 7, url: mine.remote()?.url }]);
     const file = await server.request('GET', `${mine.remote()?.url}${SCRIPT}`);
     expect([file.status, file.text, file.headers.get('cache-control')]).toEqual([200, 'budget();', 'no-store']);
@@ -120,7 +125,7 @@ describe('a preview of a pull request', () => {
     const { text: history } = await server.request('GET', `/api/v1/releases/${NAME}/history`);
     expect(history).toMatch(/Preview of pull request 7 by [0-9a-f]{16}, until \d{4}-\d\d-\d\d\./);
     for (const fields of [{ action: 'activate' }, { action: 'canary', percent: 5 }, { action: 'rollback' }]) {
-      const body = signed(team, { name: NAME, version: '1.5.0-pr.7', ...fields });
+      const body = signedBody(team, { name: NAME, version: '1.5.0-pr.7', ...fields });
       const refused = await server.request('POST', `/api/v1/releases/${NAME}/${fields.action}`, { body });
       expect([fields.action, refused.status, detailOf(refused)]).toEqual([
         fields.action,
@@ -129,7 +134,7 @@ describe('a preview of a pull request', () => {
       ]);
     }
     const asRelease = await publishFixture(server, team, { version: '1.5.0-pr.9' });
-    expect([asRelease.status, detailOf(asRelease)]).toEqual([422, matching(/is the version of a preview/)]);
+    expect([asRelease.status, detailOf(asRelease)]).toEqual([422, textMatching(/is the version of a preview/)]);
   });
 
   it('is no longer served once it expires; its files are deleted later, and the history shows the expiry @g-previews', async () => {
@@ -177,7 +182,7 @@ describe('a preview of a pull request', () => {
     const mine = await visit(server, cookie, '/budget');
     expect(mine.remote()?.version).toBe('1.8.0');
     expect(mine.registry.overrides).toEqual([
-      { name: NAME, url: `/releases/${NAME}/1.8.0/`, version: '1.8.0', expires_at: matching(/Z$/) },
+      { name: NAME, url: `/releases/${NAME}/1.8.0/`, version: '1.8.0', expires_at: textMatching(/Z$/) },
     ]);
     const url = `/releases/${NAME}/1.8.0/${SCRIPT}`;
     const fileFor = async (headers: Record<string, string>) => server.request('GET', url, { headers });
@@ -230,12 +235,12 @@ describe('a preview of a pull request', () => {
     ],
   ])('%s is refused', async (_what, send, status, reason) => {
     const refused = await send();
-    expect([refused.status, detailOf(refused)]).toEqual([status, matching(reason)]);
+    expect([refused.status, detailOf(refused)]).toEqual([status, textMatching(reason)]);
   });
 
   it('is the only thing that the key of CI may publish', async () => {
     expect((await publishFixture(server, ci, { version: '3.0.0' })).status).toBe(403);
-    const body = signed(ci, { action: 'activate', name: NAME, version: '1.4.0' });
+    const body = signedBody(ci, { action: 'activate', name: NAME, version: '1.4.0' });
     expect((await server.request('POST', `/api/v1/releases/${NAME}/activate`, { body })).status).toBe(403);
     expect((await publish('1.5.0-pr.12', { signer: team })).status).toBe(201);
   });
@@ -246,6 +251,6 @@ describe('a preview of a pull request', () => {
        from releases, generate_series(1, 30) n where version like '%-pr.7+%'`,
     );
     const refused = await publish('1.5.0-pr.99');
-    expect([refused.status, detailOf(refused)]).toEqual([409, matching(/has \d+ previews already/)]);
+    expect([refused.status, detailOf(refused)]).toEqual([409, textMatching(/has \d+ previews already/)]);
   });
 });

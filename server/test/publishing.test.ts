@@ -10,7 +10,7 @@ import {
   publishFixture,
   publishSigned,
   sendFile,
-  signed,
+  signedBody,
   writeKeys,
   type Files,
 } from './support/signing';
@@ -35,7 +35,7 @@ const nextVersion = () => `2.0.${(patch += 1)}`;
 /** Returns a request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
   const whole = remoteManifest({ version: nextVersion(), ...manifest });
-  return signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields });
+  return signedBody(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields });
 }
 
 const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
@@ -65,7 +65,7 @@ describe('a release', () => {
     ]);
     const canary = { action: 'canary', name: 'mfe-samples', version: '1.3.0' };
     for (const percent of [1, 0]) {
-      const body = signed(team, { ...canary, percent });
+      const body = signedBody(team, { ...canary, percent });
       expect((await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body })).status).toBe(200);
     }
     for (const encoding of ['identity', 'br', 'gzip, br;q=0.5', 'br;q=0']) {
@@ -127,8 +127,8 @@ describe('publishing is refused', () => {
       [{ payload: '{}' }, 400, /payload, key and signature/],
       [{ ...request(), payload: 'x' }, 400, /payload needs action/],
       [request({ nonce: 'x' }), 400, /nonce/],
-      [signed(others, { action: 'publish', name: 'mfe-samples', manifest }), 403, /not known for mfe-samples/],
-      [{ ...request(), signature: signed(others, {}).signature }, 403, /signature is not right/],
+      [signedBody(others, { action: 'publish', name: 'mfe-samples', manifest }), 403, /not known for mfe-samples/],
+      [{ ...request(), signature: signedBody(others, {}).signature }, 403, /signature is not right/],
       [{ ...request(), payload: request().payload }, 403, /signature is not right/],
       [request({ action: 'activate' }), 403, /signed for "activate"/],
       [request({ at: new Date(Date.now() - 6 * 60_000).toISOString() }), 403, /five minutes/],
@@ -270,7 +270,7 @@ describe('the files of a publication', () => {
     const { publication, missing, version } = await begin(files);
     expect(missing).toEqual([hashOf('changed();')]);
     expect((await sendFile(server, publication, 'changed();')).status).toBe(201);
-    const canary = signed(team, { action: 'canary', name: 'mfe-samples', version, percent: 1 });
+    const canary = signedBody(team, { action: 'canary', name: 'mfe-samples', version, percent: 1 });
     await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body: canary });
     for (const [name, content] of Object.entries(files)) {
       expect((await file(`/releases/mfe-samples/${version}/${name}`)).text).toBe(content);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, publishSigned, signed } from './support/signing';
+import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
 import { freePort } from './support/start-server';
 import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
 
@@ -137,7 +137,7 @@ describe('the content security policy of a page', () => {
   });
 
   const publishElsewhere = async (version: string) => {
-    const body = signed(team, {
+    const body = signedBody(team, {
       action: 'publish',
       name: 'mfe-samples',
       url: `${origin}/files/`,

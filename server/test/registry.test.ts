@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { releaseHistory, releaseList, remoteReleases } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { builtVersion, entryScript } from './support/fixture-builds';
-import { newSigner, publishFixture, signed } from './support/signing';
-import { clearReleases, detailOf, matching, servedUrl, requestActivation, visit } from './support/visits';
+import { newSigner, publishFixture, signedBody } from './support/signing';
+import { clearReleases, detailOf, textMatching, servedUrl, requestActivation, visit } from './support/visits';
 import { withClient } from './support/with-client';
 
 const team = newSigner();
@@ -61,7 +61,9 @@ describe('switching the release of a remote', () => {
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
       status: 428,
-      detail: matching(/^mfe-samples was rolled back already, from 2\.1\.0 to 2\.0\.0 at .+: The chart is empty\. /),
+      detail: textMatching(
+        /^mfe-samples was rolled back already, from 2\.1\.0 to 2\.0\.0 at .+: The chart is empty\. /,
+      ),
     });
     expect(await act('rollback', { confirm: true })).toMatchObject({
       body: { stable: null, message: 'Everyone gets the build next to the server.' },
@@ -89,8 +91,8 @@ describe('switching the release of a remote', () => {
           to: '2.0.0',
           percent: null,
           reason: 'The first one.',
-          by: matching(/^[0-9a-f]{16}$/),
-          at: matching(/^\d{4}-.+Z$/),
+          by: textMatching(/^[0-9a-f]{16}$/),
+          at: textMatching(/^\d{4}-.+Z$/),
         },
       ],
     });
@@ -134,7 +136,7 @@ describe('switching the release of a remote', () => {
     await publish('2.0.0');
     for (const [action, fields, status, detail] of [
       ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. Published: 2.0.0.'],
-      ['activate', { version: 'newest' }, 422, matching(/The version must look like 1\.2\.0/)],
+      ['activate', { version: 'newest' }, 422, textMatching(/The version must look like 1\.2\.0/)],
       ['rollback', { version: '9.9.9' }, 409, 'No release is active, so there is nothing to go back from.'],
     ] as const) {
       expect(await act(action, fields)).toMatchObject({ status, detail });
@@ -148,13 +150,13 @@ describe('switching the release of a remote', () => {
     const fields = { name: 'mfe-samples', version: '2.0.0' };
     const path = '/api/v1/releases/mfe-samples/activate';
     const wrong = [
-      signed(others, { action: 'activate', ...fields }),
-      signed(team, { action: 'rollback', ...fields }),
-      signed(team, { action: 'activate', ...fields, name: 'mfe-tips' }),
+      signedBody(others, { action: 'activate', ...fields }),
+      signedBody(team, { action: 'rollback', ...fields }),
+      signedBody(team, { action: 'activate', ...fields, name: 'mfe-tips' }),
     ];
     for (const body of wrong) expect((await server.request('POST', path, { body })).status).toBe(403);
     expect((await server.request('POST', path, { body: { version: '2.0.0' } })).status).toBe(400);
-    const once = signed(team, { action: 'activate', ...fields });
+    const once = signedBody(team, { action: 'activate', ...fields });
     expect((await server.request('POST', path, { body: once })).status).toBe(200);
     await act('rollback');
     expect((await server.request('POST', path, { body: once })).status).toBe(403);
@@ -200,7 +202,10 @@ describe('history entries that a server of an earlier release wrote', () => {
     ]);
     const entry = '/releases/mfe-samples/2.2.0/static/js/entry.aaaaaaaa.js';
     expect((await server.request('GET', entry)).status).toBe(200);
-    expect(await act('activate', { version: '2.2.0' })).toMatchObject({ status: 409, detail: matching(/\(Why\)$/) });
+    expect(await act('activate', { version: '2.2.0' })).toMatchObject({
+      status: 409,
+      detail: textMatching(/\(Why\)$/),
+    });
     const removed = await publishFixture(server, team, { version: '1.9.0' });
     expect([removed.status, detailOf(removed)]).toEqual([409, expect.stringContaining('1.9.0 was removed')]);
 
@@ -209,7 +214,7 @@ describe('history entries that a server of an earlier release wrote', () => {
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
       status: 428,
-      detail: matching(/automatically already, from 2\.1\.0/),
+      detail: textMatching(/automatically already, from 2\.1\.0/),
     });
   });
 });

@@ -177,8 +177,7 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   for (let page = 0; page < 20; page += 1) await report([loaded]);
   await report([{ outcome: 'recovered', stage: 'entry' }], [loaded]);
   await report([loaded, threw], [threw]);
-  // One page reports the same failure twice, and another a failure that still counts although the user's next try
-  // succeeded.
+  // One page reports the same failure twice, another a failure that still counts although the user's next try succeeded.
   await report([missing, missing]);
   await report([missing], [{ ...missing, outcome: 'recovered' }]);
   await report([{ outcome: 'failed', stage: 'entry' }]);

@@ -190,10 +190,7 @@ describe('every response', () => {
   );
 });
 
-/**
- * Number of malformed requests to the product: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests`
- * sends more.
- */
+/** Number of malformed requests. More: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests` */
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {

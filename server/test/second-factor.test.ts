@@ -3,8 +3,8 @@ import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } f
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { mailsTo } from './support/received-mails';
 import { newcomer, signIn, signUpVerified, tokenFor } from './support/users';
-import { waiting, whileLocked } from './support/query';
-import { appCode, switchOn, wrongAppCode } from './support/second-factor';
+import { countWaitingStatements, whileLocked } from './support/query';
+import { appCode, switchOnSecondFactor, wrongAppCode } from './support/second-factor';
 import { until } from './support/until';
 
 const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000', VERDANT_SIGN_IN_FAILURES: '100' });
@@ -27,7 +27,7 @@ async function challengeFor(email: string, password: string): Promise<string> {
 }
 const protectedPerson = async () => {
   const person = await signUpVerified(server);
-  return { ...person, ...(await switchOn(server, person)) };
+  return { ...person, ...(await switchOnSecondFactor(server, person)) };
 };
 
 describe('switching two-step sign-in on', () => {
@@ -69,9 +69,11 @@ describe('switching two-step sign-in on', () => {
     const row = 'select from second_factors where user_id = $1 for update';
     const both = await whileLocked(server, row, [user.id], async () => {
       const storing = post('', token, { password: typed.password });
-      await until('the other key to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      await until('the other key to wait', async () => ((await countWaitingStatements(server)) > 0 ? true : undefined));
       const confirming = post('/confirmation', token, { code: appCode(secret) });
-      await until('the confirmation to wait', async () => ((await waiting(server)) > 1 ? true : undefined));
+      await until('the confirmation to wait', async () =>
+        (await countWaitingStatements(server)) > 1 ? true : undefined,
+      );
       return [storing, confirming];
     });
     expect((await Promise.all(both)).map((response) => response.status)).toEqual([200, 400]);

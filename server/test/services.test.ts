@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { atEnd, releaseFolder, sharedServer } from './support/shared-server';
+import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { remoteRelease } from './support/fixture-builds';
-import { newSigner, publishFixture, signed } from './support/signing';
+import { newSigner, publishFixture, signedBody } from './support/signing';
 import { startServer } from './support/start-server';
 import { rawStatus, startTeamService, type TeamService } from './support/team-service';
 import { until } from './support/until';
@@ -44,7 +44,7 @@ let goals: TeamService;
 let slow: TeamService;
 let settings: Record<string, string>;
 
-atEnd(() => {
+afterAllTests(() => {
   goals.close();
   slow.close();
 });
@@ -297,7 +297,7 @@ describe('a service of a remote', () => {
     const { token } = await newUser(server);
     const list = async () => (await server.request('GET', `${SERVICES}/goals/list`, { token })).status;
     const change = async (action: string, more = {}) => {
-      const body = signed(team, { action, name: 'mfe-samples', ...more });
+      const body = signedBody(team, { action, name: 'mfe-samples', ...more });
       expect((await server.request('POST', `/api/v1/releases/mfe-samples/${action}`, { body })).status).toBe(200);
     };
     await publishFixture(server, team, { version: '2.0.0' });

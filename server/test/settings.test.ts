@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { rmSync } from 'node:fs';
-import { freePort, startRefused, temporaryFolder } from './support/start-server';
+import { freePort, startFailingServer, temporaryFolder } from './support/start-server';
 
 let dataDir: string;
 
@@ -18,7 +18,11 @@ describe('an invalid start exits with 1 and a one-line error', () => {
       'The database of DATABASE_URL cannot be used: ',
     ],
   ])('is printed for the settings %j', async (settings, line) => {
-    const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir, ...settings });
+    const { code, out, err } = await startFailingServer({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ...settings,
+    });
     expect(code).toBe(1);
     expect(err.startsWith(line)).toBe(true);
     expect(err.trim().split('\n')).toHaveLength(1);
@@ -26,7 +30,7 @@ describe('an invalid start exits with 1 and a one-line error', () => {
   });
 
   it('is printed for a command-line argument', async () => {
-    const { code, err } = await startRefused({ DATA_DIR: dataDir }, ['--port=80']);
+    const { code, err } = await startFailingServer({ DATA_DIR: dataDir }, ['--port=80']);
     expect([code, err]).toEqual([
       1,
       'Unknown argument "--port=80": settings are environment variables, such as PORT=8080\n',
@@ -40,7 +44,7 @@ describe('an invalid start exits with 1 and a one-line error', () => {
       holder.listen(port, '127.0.0.1', () => resolve());
     });
     try {
-      const { code, out, err } = await startRefused({ PORT: String(port), DATA_DIR: dataDir });
+      const { code, out, err } = await startFailingServer({ PORT: String(port), DATA_DIR: dataDir });
       expect([code, out, err]).toEqual([
         1,
         '',
@@ -52,7 +56,7 @@ describe('an invalid start exits with 1 and a one-line error', () => {
   });
 
   it('is printed for a data folder that cannot be created', async () => {
-    const { code, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: '/dev/null/data' });
+    const { code, err } = await startFailingServer({ PORT: String(await freePort()), DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(err).toMatch(/^DATA_DIR \/dev\/null\/data cannot be made: .+\n$/);
   });

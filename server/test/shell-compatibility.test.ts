@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
-import { needs, provides, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, signed } from './support/signing';
+import { requiredShared, providedShared, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, signedBody } from './support/signing';
 import { freePort } from './support/start-server';
 
 const ROOT = resolve(__dirname, '../..');
@@ -16,10 +16,10 @@ const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals':
 const server = sharedServer(settings);
 
 /** Writes a build of a shell. */
-function shellBuild(name: string, contract: string, shared: Record<string, string> = provides.shared): string {
+function shellBuild(name: string, contract: string, shared: Record<string, string> = providedShared.shared): string {
   const path = join(folder, name);
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: { ...provides, shared } }));
+  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: { ...providedShared, shared } }));
   return path;
 }
 
@@ -38,7 +38,7 @@ async function checkShell(...words: string[]): Promise<[number | null, string]> 
 const at = () => ['--server', server.url];
 
 async function activate(name: string, version: string): Promise<void> {
-  const body = signed(team, { action: 'activate', name, version });
+  const body = signedBody(team, { action: 'activate', name, version });
   expect((await server.request('POST', `/api/v1/releases/${name}/activate`, { body })).status).toBe(200);
 }
 
@@ -70,7 +70,7 @@ describe('verdant-remote check --shell', () => {
   });
 
   it('fails for another major version of a shared module, but not for a release that only a rollback would activate', async () => {
-    const older = shellBuild('older', CONTRACT_VERSION, { ...provides.shared, react: '18.0.0' });
+    const older = shellBuild('older', CONTRACT_VERSION, { ...providedShared.shared, react: '18.0.0' });
     expect(await checkShell(older, ...at())).toEqual([1, expect.stringContaining('this shell shares 18.0.0')]);
 
     await publishFixture(server, team, { version: '2.1.0', contract: `>=1.0.0` });
@@ -81,7 +81,13 @@ describe('verdant-remote check --shell', () => {
 
   it('takes the paths of the shell into account', async () => {
     const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
-    const body = { contract: CONTRACT_VERSION, provides, paths: ['/goals'], slots: [], remotes: [debug] };
+    const body = {
+      contract: CONTRACT_VERSION,
+      provides: providedShared,
+      paths: ['/goals'],
+      slots: [],
+      remotes: [debug],
+    };
     const { body: answer } = await server.request('POST', '/api/v1/releases/fit-shell', { body });
     expect(v.parse(shellCompatibility, answer).releases).toContainEqual({
       name: 'mfe-goals',
@@ -135,7 +141,7 @@ describe('POST /releases/fit', () => {
   it('reports if a declaration or a release is compatible, else the reason', async () => {
     const rows: [unknown, RegExp | null][] = [
       [declaration, null],
-      [remoteManifest({ version: '9.0.0', needs }), null],
+      [remoteManifest({ version: '9.0.0', needs: requiredShared }), null],
       [{ ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
       [{ ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
       [{ ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],

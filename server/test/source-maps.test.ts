@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import * as v from 'valibot';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { beginPublication, hashOf, newSigner, publishSigned, sendFile, signed } from './support/signing';
+import { beginPublication, hashOf, newSigner, publishSigned, sendFile, signedBody } from './support/signing';
 import { freePort } from './support/start-server';
 
 const NAME = 'mfe-samples';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Publishes a release with its source map; with `elsewhere` its other files are on a CDN. */
 async function publish(version: string, files: Record<string, string>, elsewhere = false) {
-  const body = signed(team, {
+  const body = signedBody(team, {
     action: 'publish',
     name: NAME,
     server: server.signedFor,
@@ -76,7 +76,7 @@ describe('source maps of a release', () => {
   it('are the only files that an upload accepts if the other files of the release are on a CDN', async () => {
     const map = maps[MAP].replace('3', '4');
     const manifest = remoteManifest({ version: '3.2.0', files: describeFiles({ ...remoteFiles, [MAP]: map }) });
-    const opened = await beginPublication(server, signed(team, { action: 'publish', name: NAME, manifest, url }));
+    const opened = await beginPublication(server, signedBody(team, { action: 'publish', name: NAME, manifest, url }));
     expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf(map)] } });
     const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
     expect((await sendFile(server, publication, 'budget();')).status).toBe(404);

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findBinaries, findRunAs } from '../src/database/embedded/programs';
+import { findBinaries, findDatabaseProcessUser } from '../src/database/embedded/programs';
 import { readOrCreatePassword } from '../src/database/embedded/data-folder';
 import { initialise } from '../src/database/embedded/initialise';
 import { migrateDatabase } from '../src/database/migrate';
@@ -59,7 +59,7 @@ async function end(code: number): Promise<never> {
 
 async function start(): Promise<string> {
   const binaries = findBinaries();
-  const runAs = findRunAs(binaries, folder);
+  const runAs = findDatabaseProcessUser(binaries, folder);
   const password = readOrCreatePassword(folder);
   const data = join(folder, 'postgres');
   await initialise({ dataDir: folder, folder: data, binaries, runAs }, password);

@@ -22,10 +22,7 @@ export interface ServerOptions {
   /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   readonly settings?: Settings;
-  /**
-   * Folder of the repository whose server runs; by default this one. Another release possibly does not know the settings of
-   * this release.
-   */
+  /** Folder of the repository whose server runs; by default this one. Another release can lack settings of this release. */
   readonly root?: string;
 }
 
@@ -34,14 +31,14 @@ export interface RunningServer {
   readonly pid: number;
   readonly dataDir: string;
   /** Returns everything that the server printed so far. */
-  readonly printed: () => Printed;
+  readonly printed: () => ProcessOutput;
   /** Stops the server as Ctrl+C does. Resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Kills the server, as a crash would; its embedded database keeps running. */
   readonly kill: () => Promise<void>;
 }
 
-export interface Printed {
+export interface ProcessOutput {
   readonly out: string;
   readonly err: string;
 }
@@ -96,10 +93,10 @@ async function stop(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts a server that is expected to fail. Resolves to its exit code and output. */
-export async function startRefused(
+export async function startFailingServer(
   settings: Settings,
   args: readonly string[] = [],
-): Promise<Printed & { code: number | null }> {
+): Promise<ProcessOutput & { code: number | null }> {
   const { child, printed } = launch(settings, args);
   return { code: await exitOf(child), ...printed };
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareHydration, skipHydration } from '@verdant/federation/browser';
+import { prepareHydration, prepareClientRender } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
@@ -11,10 +11,10 @@ import { textsInTime } from './language/texts-in-time';
 import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
 import { followOtherTabs } from './auth/page-calls';
-import { tidyAfterLoad } from './offline/after-load';
+import { cleanUpAfterLoad } from './offline/after-load';
 import { storage } from './storage';
 import { TOKEN_KEY } from './stored-keys';
-import { watchTyping } from './update/typed-entries';
+import { trackTypedFields } from './update/typed-entries';
 
 type StartContext = { root: HTMLElement; host: RemoteHost; language: Language };
 
@@ -36,7 +36,7 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
 function render({ root, host, language }: StartContext): void {
   createRoot(root).render(
     <StrictMode>
-      <App host={host} language={language} onFirstCommit={skipHydration(root)} />
+      <App host={host} language={language} onFirstCommit={prepareClientRender(root)} />
     </StrictMode>,
   );
 }
@@ -76,9 +76,9 @@ export function start(): void {
   // The language of the prerendered page, if any.
   const { prerendered: prerenderedIn } = root.dataset;
   const host = startRemotes();
-  watchTyping();
+  trackTypedFields();
   followOtherTabs();
-  tidyAfterLoad(host);
+  cleanUpAfterLoad(host);
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // Texts load first, so that a remote knows the language when it starts.

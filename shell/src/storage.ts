@@ -1,7 +1,4 @@
-/**
- * Access to local storage that never throws. Reads return null and writes are dropped if storage is blocked or full, so
- * that the page keeps working.
- */
+/** Access to local storage that never throws. Reads return null and writes are dropped if storage is blocked or full. */
 export const storage = {
   get(key: string): string | null {
     try {

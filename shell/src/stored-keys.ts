@@ -1,13 +1,19 @@
 import { LANGUAGE_KEY } from './language/stored-language';
-import { CHOICE_KEY, THEME_KEY } from './theme/theme-keys';
+import { THEME_CHOICE_KEY, THEME_KEY } from './theme/theme-keys';
 
 /** Key of the session token in local storage, with the value `<token_type> <access_token>` (spec 3). */
 export const TOKEN_KEY = 'token';
 /** Key of the tokens to revoke. */
-export const PENDING_KEY = 'verdant:sign-outs';
+export const PENDING_SIGN_OUTS_KEY = 'verdant:sign-outs';
 
 /** Key whose value is 'hidden' while amounts are hidden on this device. */
 export const AMOUNTS_KEY = 'verdant:amounts';
 
 /** Keys of local storage that stay when users sign in or out. Every other key counts as personal. */
-export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, AMOUNTS_KEY, PENDING_KEY];
+export const DEVICE_KEYS: readonly string[] = [
+  THEME_KEY,
+  THEME_CHOICE_KEY,
+  LANGUAGE_KEY,
+  AMOUNTS_KEY,
+  PENDING_SIGN_OUTS_KEY,
+];

@@ -1,19 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { LoadEvent } from '../../contract';
-import { createBlame } from './blame';
+import { createErrorAttribution } from './blame';
 
 const OTHER = { remote: 'mfe-other', version: '2.0.0' };
 const OWN = { remote: 'mfe-quiz', version: '1.2.3' };
 const thrown = new Error('x');
 
-/** Runs `act` with a new `createBlame`. @returns the reported events: remote, version and outcome */
+/** Runs `act` with a new `createErrorAttribution`. @returns the reported events: remote, version and outcome */
 function blame(
-  act: (of: ReturnType<typeof createBlame>) => unknown,
+  act: (of: ReturnType<typeof createErrorAttribution>) => unknown,
   { thrower, hasFills = false }: { thrower?: typeof OWN; hasFills?: boolean },
 ): string[] {
   const reports: LoadEvent[] = [];
   const report = (event: LoadEvent) => void reports.push(event);
-  act(createBlame({ report, log: () => undefined, throwerOf: () => thrower, mayHaveFills: () => hasFills }));
+  act(createErrorAttribution({ report, log: () => undefined, throwerOf: () => thrower, mayHaveFills: () => hasFills }));
   return reports.map(({ remote, version, outcome }) => `${remote} ${version} ${outcome}`);
 }
 
@@ -25,7 +25,8 @@ describe('an error thrown in a clean-up', () => {
     ['without a failed page if other remotes can fill its slots', { hasFills: true }, true, ['mfe-quiz 1.2.3 threw']],
     ['without a failed page if its own code threw in a slot', { thrower: OWN }, false, ['mfe-quiz 1.2.3 threw']],
   ])('is reported only once, %s', (_from, world, isPage, expected) => {
-    const leave = ({ left }: ReturnType<typeof createBlame>) => [1, 2].forEach(() => left(OWN, thrown, isPage));
+    const leave = ({ left }: ReturnType<typeof createErrorAttribution>) =>
+      [1, 2].forEach(() => left(OWN, thrown, isPage));
     expect(blame(leave, world)).toEqual(expected);
   });
 });

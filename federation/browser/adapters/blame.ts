@@ -4,7 +4,7 @@ import { toLoadEvent } from '../core/load-event';
 import { readableCause } from '../core/readable-cause';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 
-export type BlameEffects = {
+export type ErrorAttributionEffects = {
   report: (event: LoadEvent) => void;
   log: (error: RemoteLoadError) => void;
   /** Returns the release whose code is nearest to the top of an error's stack. */
@@ -23,7 +23,7 @@ const isForeignDom = (cause: unknown): boolean => {
  * Reports errors that reach a page's error boundary but possibly come from another remote's code, so that no remote counts
  * as failed because of another remote.
  */
-export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffects) {
+export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }: ErrorAttributionEffects) {
   const reported = new Set<string>();
 
   /** Reports an outcome of a release once for each message in this page. */

@@ -1,5 +1,5 @@
 import type { LoadSource } from '../core/remote-load-error';
-import { connectContainer, definedContainer, forgetContainer, forgetFailedShares } from './container';
+import { connectContainer, findContainer, forgetContainer, forgetFailedShares } from './container';
 import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
 
@@ -35,7 +35,7 @@ export function browserEffects({ host, beforeRun, ...own }: HostEffects) {
   return {
     ...own,
     files,
-    definedContainer,
+    definedContainer: findContainer,
     forgetContainer,
     connectContainer: async (container) => {
       await beforeRun();

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { definedContainer, forgetContainer, forgetFailedShares } from './container';
-import { reserveGlobals, setFiles } from './release-files';
+import { findContainer, forgetContainer, forgetFailedShares } from './container';
+import { defineRemoteGlobals, setReleaseFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 
@@ -9,24 +9,24 @@ function assign(name: string, value: unknown, scriptOf: string): void {
   const currentScript = document.createElement('script');
   const release = { version: '1.0.0', url: '/', entry: 'entry.js', integrity: {} };
   const source = { remote: scriptOf, version: '1.0.0' };
-  setFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
+  setReleaseFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
   Reflect.set(globalThis, name, value);
 }
 
 test('accepts a container only from the script of its own remote, until the container is forgotten', () => {
-  reserveGlobals('mfe-quiz');
+  defineRemoteGlobals('mfe-quiz');
   assign('mfe_quiz', container, 'mfe-quiz');
   assign('mfe_quiz', 'sabotaged', 'mfe-other');
-  expect(definedContainer('mfe-quiz')).toBe(container);
+  expect(findContainer('mfe-quiz')).toBe(container);
   forgetContainer('mfe-quiz');
-  expect(definedContainer('mfe-quiz')).toBeUndefined();
+  expect(findContainer('mfe-quiz')).toBeUndefined();
 });
 
 test('refuses a value that is not a container', () => {
-  reserveGlobals('mfe-other');
+  defineRemoteGlobals('mfe-other');
   assign('mfe_other', { name: 'something else' }, 'mfe-other');
-  expect(definedContainer('mfe-other')).toBeUndefined();
+  expect(findContainer('mfe-other')).toBeUndefined();
 });
 
 test('a failed shared module is requested again; a loaded one is not @g-shared-module-retry', () => {

@@ -1,4 +1,4 @@
-import { definedBy, forgetDefined } from './release-files';
+import { containerValueOf, forgetContainerValue } from './release-files';
 
 /** A module federation container: the object that a remote's entry script defines to provide the remote's modules. */
 export type Container = {
@@ -18,13 +18,13 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /** Returns the container that the remote's entry has defined; undefined if there is none. */
-export function definedContainer(remote: string): Container | undefined {
-  const value = definedBy(remote);
+export function findContainer(remote: string): Container | undefined {
+  const value = containerValueOf(remote);
   return isContainer(value) ? value : undefined;
 }
 
 /** Forgets the container that the remote's entry has defined, before the entry is loaded again. */
-export const forgetContainer = forgetDefined;
+export const forgetContainer = forgetContainerValue;
 
 /**
  * Removes failed loads of shared modules from the share scope, where the federation runtime would keep them forever. The

@@ -39,10 +39,7 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
   return container;
 }
 
-/**
- * Creates the store of containers, one for each release. A failed container is removed, so that the next try opens a new
- * container.
- */
+/** Creates the store of containers, one per release. A failed container is removed: the next try opens a new container. */
 export function createContainers(effects: ContainerEffects) {
   const opened = new Map<string, Opened>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;

@@ -1,4 +1,4 @@
-import { countDocument, parseRow } from '../core/document-loop';
+import { countDocument, parseDocumentCount } from '../core/document-loop';
 
 /** Session storage key for the number of documents in a row that pages opened without user input. */
 const DOCUMENTS_KEY = 'federation-documents';
@@ -14,13 +14,13 @@ function isOpenedByPage(): boolean {
  * Returns true if documents of this tab open each other endlessly without user input. Each key or pointer press resets the
  * count. Returns false in a browser without session storage.
  */
-export function isDocumentLoop(): boolean {
+export function detectDocumentLoop(): boolean {
   try {
     if (!isOpenedByPage()) {
       sessionStorage.removeItem(DOCUMENTS_KEY);
       return false;
     }
-    const { row, isLoop } = countDocument(parseRow(sessionStorage.getItem(DOCUMENTS_KEY)), Date.now());
+    const { row, isLoop } = countDocument(parseDocumentCount(sessionStorage.getItem(DOCUMENTS_KEY)), Date.now());
     sessionStorage.setItem(DOCUMENTS_KEY, row.join(' '));
     const forget = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.removeItem(DOCUMENTS_KEY);

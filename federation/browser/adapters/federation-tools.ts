@@ -10,10 +10,7 @@ type ToolsHost = Pick<RemoteHost, 'self' | 'registry'> & { loader: Pick<RemoteHo
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/**
- * Returns descriptions of the shared modules in the format of the federation library. The functions that load the modules
- * are those of the share scope.
- */
+/** Returns the shared modules in the federation library's format, with the load functions of the share scope. */
 const described = (host: LoadSource, scope: ShareScope) =>
   Object.fromEntries(
     Object.entries(scope).map(([name, versions]) => [

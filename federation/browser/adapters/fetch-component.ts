@@ -14,10 +14,7 @@ export type FetchEffects = {
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/**
- * Additional time for a stage after the time limit of its files, in milliseconds. The error of a file comes first, because
- * it is more specific.
- */
+/** Extra time for a stage after its files' time limit, in milliseconds, because a file's error is more specific. */
 const AFTER_FILES_MS = 500;
 
 /** Loads and evaluates a module, and returns its component. Rejects with a `RemoteLoadError`. */

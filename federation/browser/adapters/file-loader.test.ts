@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createFileLoader } from './file-loader';
-import { setFiles } from './release-files';
+import { setReleaseFiles } from './release-files';
 import type { ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
@@ -28,7 +28,7 @@ const recordStatus = (responseStatus: number) =>
 /** Imitates the load guard of a build whose entry script was loaded for this container. */
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
-  setFiles(script, container);
+  setReleaseFiles(script, container);
   return (kind: 'script' | 'style', file: string) =>
     globalThis.__federation_load_file__(script, kind, `${container.release.url}static/../${file}`);
 }
@@ -167,7 +167,7 @@ test('each container has its own list of chunks, even if scripts of two containe
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   const old = files.openRelease('mfe-quiz', release());
   const script = document.createElement('script');
-  setFiles(script, old);
+  setReleaseFiles(script, old);
   const fresh = files.openRelease('mfe-quiz', release());
   running(script);
   expect(chunks()).toBe(old.chunks);
@@ -181,7 +181,7 @@ test('slow requests of the remote and of the host are cancelled on demand, and r
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
   const entry = document.createElement('script');
-  setFiles(entry, own);
+  setReleaseFiles(entry, own);
   const hangs = [
     guardOf(own)('script', 'chunk.js'),
     globalThis.__federation_load_file__(null, 'script', '/static/q.js'),

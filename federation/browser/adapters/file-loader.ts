@@ -7,8 +7,8 @@ import { retryUrl } from '../core/retries';
 import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
-import { probe } from './probe';
-import { filesOf, openChunks, setFiles, type ReleaseFiles } from './release-files';
+import { probeFailedFile } from './probe';
+import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {
   /** The host itself, for the failures of its own chunks. */
@@ -28,10 +28,7 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
-/**
- * Time offline after which pending requests are cancelled, in milliseconds. It is longer than a switch from one network to
- * another.
- */
+/** Time offline after which pending requests are cancelled, in milliseconds: longer than a switch between two networks. */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
@@ -58,10 +55,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   /** Counts a failure, so that the next request for the file uses another URL. */
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
-  /**
-   * Returns the error of a failed file. Its stage is `evaluate` if the file's code threw, otherwise `entry` or `chunk`,
-   * depending on the file.
-   */
+  /** Returns a failed file's error. Its stage is `evaluate` if the code threw, otherwise the file's: `entry` or `chunk`. */
   function failed(
     files: ReleaseFiles | undefined,
     file: string,
@@ -87,7 +81,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     const style = `${integrity} ${file}`;
     if (kind === 'style' && integrity && applied.has(style)) return undefined;
     const url = retryUrl(requested.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
-    const onElement = (element: Element) => files && setFiles(element, files);
+    const onElement = (element: Element) => files && setReleaseFiles(element, files);
     const outcome = await loadElement({ kind, url, integrity, timeoutMs, signal, onElement });
     if (outcome === 'loaded') {
       if (kind === 'style') applied.add(style);
@@ -100,7 +94,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     if (outcome === 'timeout') return failed(files, file, { reason: 'timeout', detail: 'hangs', url });
     if (outcome === 'threw') return failed(files, file, { reason: 'error', detail: 'throws', url });
     if (!navigator.onLine) return failed(files, file, { reason: 'error', detail: 'offline', url });
-    return failed(files, file, { ...failureOf(kind, await probe(url, integrity)), url });
+    return failed(files, file, { ...failureOf(kind, await probeFailedFile(url, integrity)), url });
   }
 
   /** Loads a file for a container, or joins the pending request for the same file. */
@@ -126,10 +120,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }
   }
 
-  /**
-   * Cancels requests that were pending when the network was lost, because they never end, even after the browser is online
-   * again.
-   */
+  /** Cancels requests that were pending when the network was lost: they never end, even if the browser is online again. */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {
@@ -150,10 +141,10 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     /** Makes this loader available to the load guards of the host and of all remotes. */
     install(): void {
       definePlatformGlobals({
-        __federation_load_file__: (script, kind, url) => loadFor(filesOf(script), kind, url),
-        __federation_cancel_slow__: (script) => cancelSlow(filesOf(script)),
+        __federation_load_file__: (script, kind, url) => loadFor(releaseFilesOf(script), kind, url),
+        __federation_cancel_slow__: (script) => cancelSlow(releaseFilesOf(script)),
         __federation_hashes__: (script, hashes) => {
-          const release = filesOf(script)?.release;
+          const release = releaseFilesOf(script)?.release;
           if (!release) return;
           Object.assign(release.integrity, hashes);
           release.hashes = undefined;
@@ -171,7 +162,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
         requested: new Set(),
         failuresBefore: failures.get(entryUrl(release)) ?? 0,
       };
-      openChunks(files);
+      acceptChunks(files);
       return files;
     },
 

@@ -2,7 +2,7 @@ import { LOAD_TIMEOUT_MS } from '../core/limits';
 import type { Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
 import { loadErrorOf } from '../core/load-error-of';
-import { releaseFolders, sourceOfThrown } from '../core/run-error';
+import { releaseFolders, releaseOfThrownError } from '../core/run-error';
 import { toLoadEvent } from '../core/load-event';
 import type { ThrownEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
@@ -10,11 +10,11 @@ import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import { browserEffects } from './browser-effects';
 import type { HostEffects } from './browser-effects';
-import { isDocumentLoop } from './document-loop';
+import { detectDocumentLoop } from './document-loop';
 import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
 import { prefetchOnIntent } from './prefetch';
-import { reserveGlobals } from './release-files';
+import { defineRemoteGlobals } from './release-files';
 import { startReporter } from './reporter';
 import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
@@ -50,7 +50,7 @@ async function prepareWorkers(registry: Registry): Promise<void> {
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
   if (!registry.remotes.some(isElsewhere)) return;
   await import(/* webpackChunkName: "later" */ './release-workers').then(
-    ({ startReleaseWorkers }) => startReleaseWorkers(registry),
+    ({ allowReleaseWorkers }) => allowReleaseWorkers(registry),
     () => undefined,
   );
 }
@@ -84,14 +84,14 @@ export function startHost({
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
     beforeRun: async () => workers,
-    throwerOf: (cause) => sourceOfThrown(cause, '', releaseFolders(registry.remotes, location.href)),
+    throwerOf: (cause) => releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href)),
     mayHaveFills: (remote) =>
       registry.remotes.some(
         ({ name, slots }) => name !== remote && slots.some(({ slot }) => slot.startsWith(`${remote}/`)),
       ),
   });
   effects.files.install();
-  for (const { name } of registry.remotes) reserveGlobals(name);
+  for (const { name } of registry.remotes) defineRemoteGlobals(name);
   // Called after the installation of the file loader, which loads the file of this import.
   const workers = prepareWorkers(registry);
   const loader = createRemoteLoader(effects);
@@ -102,7 +102,7 @@ export function startHost({
     record(toLoadEvent(error, 'threw'));
   };
   const first = pageOf(pages, location.pathname);
-  if (isDocumentLoop() && first) loader.stop(first.remote, first.module);
+  if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
   watchRunErrors(registry, {
     onError: onRunError,
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),

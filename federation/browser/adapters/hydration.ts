@@ -48,10 +48,7 @@ function isEdited(field: Field): boolean {
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
-/**
- * Sets a field's value with the native setter. React has its own setter on the element, and would ignore a change made with
- * that setter.
- */
+/** Sets a field's value with the native setter. React's own setter on the element would hide the change from React. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
@@ -98,7 +95,7 @@ function replay({ element, submitter }: HeldEvent): void {
  * Prepares client rendering that replaces the prerendered HTML. Call the returned function when the rendered page is in the
  * document: it discards the queued events.
  */
-export function skipHydration(root: HTMLElement): () => void {
+export function prepareClientRender(root: HTMLElement): () => void {
   return () => {
     takeHeldEvents();
     removePageMarks();
@@ -129,8 +126,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
       const found = element.isConnected ? before[index] : after[index];
       return found?.tagName === element.tagName ? found : undefined;
     };
-    // Values are read before the microtask, because the first update of a component can reset the fields that the component
-    // controls.
+    // Values are read before the microtask, because the first update of a component can reset its controlled fields.
     const edits = before.filter(isField).flatMap((field) => {
       const successor = successorOf(field);
       return successor && isField(successor) && isEdited(field)
@@ -157,7 +153,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
 /**
  * Prepares the hydration of the prerendered HTML in `root`. Call the returned function in a layout effect of the first
  * commit: it replays all input, clicks and submits until then once. The page of a remote stays until its component replaces
- * the HTML (`holdPage`); its events are replayed after that.
+ * the HTML (`captureInput`); its events are replayed after that.
  */
 export function prepareHydration(root: HTMLElement): () => void {
   const page = root.querySelector<HTMLElement>(PAGE);
@@ -167,7 +163,7 @@ export function prepareHydration(root: HTMLElement): () => void {
     removePageMarks();
     replayInto(root);
     if (page?.isConnected) return;
-    holdPage(page);
+    captureInput(page);
     // The page's HTML is gone because hydration failed and React rendered everything again.
     const next = root.querySelector<HTMLElement>(PAGE);
     if (next) replayInput(next);
@@ -182,7 +178,7 @@ let held:
 /**
  * Keeps the input of the prerendered page, if there is one, and replays the events of the host. A second call does nothing.
  */
-export function holdPage(page: HTMLElement | null): void {
+export function captureInput(page: HTMLElement | null): void {
   const root = document.querySelector<HTMLElement>('[data-prerendered]');
   if (!root) return;
   removeRootMarks(root);

@@ -1,19 +1,19 @@
 import { createLoadTimer } from './load-timer';
-import { remote, loaderIn, show, retry } from './testing/loader-world';
-import type { World } from './testing/loader-world';
+import { remote, createTestLoader, showModule, retryModule } from './testing/loader-world';
+import type { FakeLoaderWorld } from './testing/loader-world';
 
 /**
  * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second and
  * calls `onPause`, which can repair faults.
  */
-function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
+function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () => undefined) {
   let ms = 0;
   const advance = (by: number) => void (ms += by);
   const pause = async () => {
     advance(1_000);
     onPause();
   };
-  return { ...loaderIn(changes, { now: () => ms, pause }), advance };
+  return { ...createTestLoader(changes, { now: () => ms, pause }), advance };
 }
 const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
 
@@ -21,23 +21,23 @@ test('the reported duration of a load begins with its prefetch, and is that of t
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(340.4);
-  await show(loader, remote, './onboarding');
+  await showModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
 });
 
 test('the reported duration of a load includes the pauses between automatic retries', async () => {
   const world = { failures: unreachable };
   const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
-  await show(loader, remote, './onboarding');
+  await showModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
 });
 
 test('the reported duration of a load excludes the time on the failure screen, and a failed load reports no duration', async () => {
   const { loader, reports, world, advance } = timed({ failures: unreachable });
-  await show(loader, remote, './onboarding');
+  await showModule(loader, remote, './onboarding');
   advance(60_000);
   world.failures = {};
-  await retry(loader, remote, './onboarding');
+  await retryModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
@@ -46,7 +46,7 @@ test('the reported duration of a load is omitted if it is implausibly long', asy
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(600_001);
-  await show(loader, remote, './onboarding');
+  await showModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'loaded' }]);
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });

@@ -4,29 +4,29 @@ import { createModuleView } from '../react/module-view';
 import type { Container } from './container';
 import {
   remote,
-  withPrevious,
+  remoteWithPrevious,
   Page,
-  working,
-  failing,
+  goodContainer,
+  loadError,
   chunkError,
-  failingChunk,
+  containerWithFailingChunk,
   settle,
-  loaderIn,
-  outcome,
+  createTestLoader,
+  untilLoadEnds,
   errorOf,
-  show,
-  retry,
-  ready,
+  showModule,
+  retryModule,
+  readyState,
 } from './testing/loader-world';
-import type { Fields, World, Loader } from './testing/loader-world';
+import type { ErrorFields, FakeLoaderWorld, Loader } from './testing/loader-world';
 
 test('loads the only component of a module, and requests the entry once', async () => {
-  const { loader, requests, reports } = loaderIn();
+  const { loader, requests, reports } = createTestLoader();
   expect(loader.stateOf(remote, './onboarding')).toEqual({ status: 'idle' });
-  expect(await show(loader, remote, './onboarding')).toEqual(ready);
-  expect(await show(loader, remote, './onboarding')).toEqual(ready);
+  expect(await showModule(loader, remote, './onboarding')).toEqual(readyState);
+  expect(await showModule(loader, remote, './onboarding')).toEqual(readyState);
   expect(requests).toEqual(['/remotes/mfe-quiz/']);
-  await show(loader, remote, './other');
+  await showModule(loader, remote, './other');
   expect(reports).toEqual([
     {
       remote: 'mfe-quiz',
@@ -42,18 +42,18 @@ test('loads the only component of a module, and requests the entry once', async 
 
 test('a page is not ready until the host has what it needs to show the page, such as texts', async () => {
   let arrive: () => void = () => undefined;
-  const { loader } = loaderIn({}, { beforeShow: () => new Promise((resolve) => (arrive = resolve)) });
+  const { loader } = createTestLoader({}, { beforeShow: () => new Promise((resolve) => (arrive = resolve)) });
   loader.request(remote, './a');
   await settle();
   expect(loader.stateOf(remote, './a')).toMatchObject({ status: 'loading' });
   arrive();
-  expect(await outcome(loader, remote, './a')).toEqual(ready);
+  expect(await untilLoadEnds(loader, remote, './a')).toEqual(readyState);
 });
 
 test('two modules of a remote share one request for the entry, even if requested at the same time @g-one-entry', async () => {
-  const { loader, requests } = loaderIn();
+  const { loader, requests } = createTestLoader();
   loader.prefetch(remote, './a');
-  await show(loader, remote, './b');
+  await showModule(loader, remote, './b');
   expect(requests).toHaveLength(1);
 });
 
@@ -62,9 +62,10 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
     throw new Error(message);
   };
   const forever = () => new Promise<never>(() => undefined);
-  const entry = (fields: Fields) => ({ failures: { [remote.url]: fields } });
-  const chunk = (fields: Fields) => ({ container: failingChunk(fields) });
-  test.each<[string, Partial<World>, Partial<RemoteLoadError>]>([
+  const entry = (fields: ErrorFields) => ({ failures: { [remote.url]: fields } });
+  const chunk = (fields: ErrorFields) => ({ container: containerWithFailingChunk(fields) });
+  const withContainer = (changes: Partial<Container>) => ({ container: { ...goodContainer, ...changes } });
+  test.each<[string, Partial<FakeLoaderWorld>, Partial<RemoteLoadError>]>([
     [
       'a missing entry',
       entry({ detail: 'http-404', reason: 'missing', status: 404 }),
@@ -79,47 +80,39 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
     ['an entry that hangs', entry({ detail: 'hangs', reason: 'timeout' }), { stage: 'entry', reason: 'timeout' }],
     ['an entry that throws', entry({ detail: 'throws', stage: 'evaluate' }), { stage: 'evaluate', detail: 'throws' }],
     ['an empty entry', { container: undefined }, { stage: 'evaluate', reason: 'error', detail: 'empty' }],
-    ['an init that throws', { container: { ...working, init: throwing('x') } }, { stage: 'init', detail: 'contract' }],
-    [
-      'an init function that hangs',
-      { container: { ...working, init: forever } },
-      { stage: 'init', reason: 'timeout', detail: 'hangs' },
-    ],
+    ['an init that throws', withContainer({ init: throwing('x') }), { stage: 'init', detail: 'contract' }],
+    ['an init that hangs', withContainer({ init: forever }), { stage: 'init', reason: 'timeout', detail: 'hangs' }],
     [
       'a missing chunk',
       chunk({ detail: 'http-404', reason: 'missing', url: '/c.js', status: 404 }),
       { stage: 'chunk', reason: 'missing', chunkId: 'page-onboarding', url: '/c.js', status: 404 },
     ],
     ['a chunk that hangs', chunk({ detail: 'hangs', reason: 'timeout' }), { stage: 'chunk', reason: 'timeout' }],
-    ['a module that never arrives', { container: { ...working, get: forever } }, { stage: 'chunk', reason: 'timeout' }],
+    ['a module that never arrives', withContainer({ get: forever }), { stage: 'chunk', reason: 'timeout' }],
     [
       'a module that throws',
-      { container: { ...working, get: async () => throwing('boom') } },
+      withContainer({ get: async () => throwing('boom') }),
       { stage: 'evaluate', reason: 'error', detail: 'throws' },
     ],
+    ['a module that never ends', withContainer({ get: async () => forever }), { stage: 'evaluate', reason: 'timeout' }],
     [
-      'a module whose evaluation never ends',
-      { container: { ...working, get: async () => forever } },
-      { stage: 'evaluate', reason: 'timeout' },
-    ],
-    [
-      'a module with two components',
-      { container: { ...working, get: async () => () => ({ Page, Other: Page }) } },
+      'two components',
+      withContainer({ get: async () => () => ({ Page, Other: Page }) }),
       { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports Page, Other' },
     ],
     [
-      'a module without a component',
-      { container: { ...working, get: async () => () => ({ rows: [] }) } },
+      'no component',
+      withContainer({ get: async () => () => ({ rows: [] }) }),
       { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports rows (no component)' },
     ],
   ])('a load fails because of %s', async (_name, broken, expected) => {
-    const { loader, world, reports } = loaderIn(broken);
+    const { loader, world, reports } = createTestLoader(broken);
     loader.request(remote, './onboarding');
     const error = await errorOf(loader, remote, './onboarding');
     expect(error).toMatchObject({ remote: 'mfe-quiz', version: '1.2.3', attempt: 1, ...expected });
 
-    Object.assign(world, { failures: {}, container: working });
-    expect(await retry(loader, remote, './onboarding')).toEqual(ready);
+    Object.assign(world, { failures: {}, container: goodContainer });
+    expect(await retryModule(loader, remote, './onboarding')).toEqual(readyState);
     expect(reports.map(({ outcome: ended, stage, attempt }) => ({ ended, stage, attempt }))).toEqual([
       { ended: 'failed', stage: error.stage, attempt: 1 },
       { ended: 'recovered', stage: error.stage, attempt: 2 },
@@ -127,7 +120,7 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
   });
 
   test('a remote that requires an incompatible contract version is never requested @g-incompatible-refused', async () => {
-    const { loader, requests } = loaderIn();
+    const { loader, requests } = createTestLoader();
     const other = { ...remote, contract: '^2.0.0' };
     loader.request(other, './a');
     expect(await errorOf(loader, other, './a')).toMatchObject({ stage: 'init', detail: 'contract' });
@@ -140,14 +133,14 @@ describe('only the result of a load that a view shows is reported', () => {
   const endings = (reports: readonly LoadEvent[]) => reports.map(({ version, outcome: ended }) => [version, ended]);
 
   test('a prefetch that fails is not reported, since the user saw no failure', async () => {
-    const { loader, reports } = loaderIn(broken);
+    const { loader, reports } = createTestLoader(broken);
     loader.prefetch(remote, './a');
     await errorOf(loader, remote, './a');
     expect(reports).toEqual([]);
   });
 
   test('a prefetch that failed and is then opened by URL is reported as failed once', async () => {
-    const { loader, reports } = loaderIn(broken);
+    const { loader, reports } = createTestLoader(broken);
     loader.prefetch(remote, './a');
     await errorOf(loader, remote, './a');
     loader.request(remote, './a');
@@ -156,7 +149,7 @@ describe('only the result of a load that a view shows is reported', () => {
   });
 
   test('a prefetch that fails while a view is waiting for it is reported as failed', async () => {
-    const { loader, reports } = loaderIn(broken);
+    const { loader, reports } = createTestLoader(broken);
     loader.prefetch(remote, './a');
     loader.request(remote, './a');
     await errorOf(loader, remote, './a');
@@ -164,33 +157,33 @@ describe('only the result of a load that a view shows is reported', () => {
   });
 
   test('a prefetch is reported as loaded only once a view shows it', async () => {
-    const { loader, reports } = loaderIn();
+    const { loader, reports } = createTestLoader();
     loader.prefetch(remote, './a');
-    await outcome(loader, remote, './a');
+    await untilLoadEnds(loader, remote, './a');
     expect(reports).toEqual([]);
-    await show(loader, remote, './a');
+    await showModule(loader, remote, './a');
     expect(endings(reports)).toEqual([['1.2.3', 'loaded']]);
   });
 
   test('a fallback caused by a prefetch is reported once it is shown, or at once if it replaces a shown release', async () => {
-    const prefetched = loaderIn({ failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } } });
-    prefetched.loader.prefetch(withPrevious, './a');
-    await outcome(prefetched.loader, withPrevious, './a');
+    const prefetched = createTestLoader({ failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } } });
+    prefetched.loader.prefetch(remoteWithPrevious, './a');
+    await untilLoadEnds(prefetched.loader, remoteWithPrevious, './a');
     expect(prefetched.reports).toEqual([]);
-    await show(prefetched.loader, withPrevious, './a');
+    await showModule(prefetched.loader, remoteWithPrevious, './a');
     expect(endings(prefetched.reports)).toEqual([['1.2.3', 'fell_back']]);
 
     const onlyOldB: Container = {
-      ...working,
+      ...goodContainer,
       get: (module) =>
-        module === './b' && loader.versionOf(withPrevious) === '1.2.3'
+        module === './b' && loader.versionOf(remoteWithPrevious) === '1.2.3'
           ? Promise.reject(chunkError({ detail: 'http-404' }))
-          : working.get(module),
+          : goodContainer.get(module),
     };
-    const { loader, reports } = loaderIn({ container: onlyOldB });
-    await show(loader, withPrevious, './a');
-    loader.prefetch(withPrevious, './b');
-    await outcome(loader, withPrevious, './b');
+    const { loader, reports } = createTestLoader({ container: onlyOldB });
+    await showModule(loader, remoteWithPrevious, './a');
+    loader.prefetch(remoteWithPrevious, './b');
+    await untilLoadEnds(loader, remoteWithPrevious, './b');
     expect(endings(reports)).toEqual([
       ['1.2.3', 'loaded'],
       ['1.2.3', 'fell_back'],
@@ -198,23 +191,23 @@ describe('only the result of a load that a view shows is reported', () => {
   });
 
   test('a component that throws at render is reported as failed, and not also as loaded', async () => {
-    const { loader, reports } = loaderIn();
+    const { loader, reports } = createTestLoader();
     loader.request(remote, './a');
-    await outcome(loader, remote, './a');
+    await untilLoadEnds(loader, remote, './a');
     loader.renderFailed(remote, './a', 1, new Error('boom'));
     expect(reports.map(({ stage, outcome: ended }) => [stage, ended])).toEqual([['render', 'failed']]);
   });
 });
 
 test('a transient failure is retried twice at most @g-transient-retries', async () => {
-  const { loader, requests } = loaderIn({ failures: { [remote.url]: { detail: 'reset' } } });
+  const { loader, requests } = createTestLoader({ failures: { [remote.url]: { detail: 'reset' } } });
   loader.request(remote, './a');
   expect((await errorOf(loader, remote, './a')).attempt).toBe(1);
   expect(requests).toHaveLength(3);
 });
 
 test('files whose code does not work are discarded, so that the next request uses a different URL @g-reevaluation', async () => {
-  const { loader, discarded } = loaderIn({ container: { ...working, get: async () => () => ({}) } });
+  const { loader, discarded } = createTestLoader({ container: { ...goodContainer, get: async () => () => ({}) } });
   loader.request(remote, './a');
   await errorOf(loader, remote, './a');
   expect(discarded).toEqual(['/remotes/mfe-quiz/']);
@@ -222,8 +215,8 @@ test('files whose code does not work are discarded, so that the next request use
 
 test('the waiting time of a load that hangs continues for a view that opens later, and restarts with Try again', async () => {
   let now = 1_000;
-  const hangs: Container = { ...working, get: () => new Promise(() => undefined) };
-  const { loader } = loaderIn({ container: hangs }, { now: () => now });
+  const hangs: Container = { ...goodContainer, get: () => new Promise(() => undefined) };
+  const { loader } = createTestLoader({ container: hangs }, { now: () => now });
   expect(loader.waitedMs(remote, './page')).toBe(0);
   loader.prefetch(remote, './page');
   now += 9_000;
@@ -237,43 +230,43 @@ describe('the previous release', () => {
   test('is not used while another view of the remote has unsaved work: the page fails, and Try again uses it later @g-fallback-unsaved', async () => {
     let hasUnsavedWork = true;
     const containers: Container = {
-      ...working,
+      ...goodContainer,
       get: async (module) => {
         if (module === './broken') throw chunkError({ detail: 'http-404' });
         return () => ({ Page });
       },
     };
-    const { loader } = loaderIn({ container: containers }, { hasUnsavedWork: () => hasUnsavedWork });
-    loader.request(withPrevious, './form');
-    await outcome(loader, withPrevious, './form');
-    const form = loader.stateOf(withPrevious, './form');
-    loader.request(withPrevious, './broken');
-    expect(await outcome(loader, withPrevious, './broken')).toMatchObject({ status: 'failed' });
-    expect(loader.stateOf(withPrevious, './form')).toBe(form);
-    expect(loader.versionOf(withPrevious)).toBe('1.2.3');
+    const { loader } = createTestLoader({ container: containers }, { hasUnsavedWork: () => hasUnsavedWork });
+    loader.request(remoteWithPrevious, './form');
+    await untilLoadEnds(loader, remoteWithPrevious, './form');
+    const form = loader.stateOf(remoteWithPrevious, './form');
+    loader.request(remoteWithPrevious, './broken');
+    expect(await untilLoadEnds(loader, remoteWithPrevious, './broken')).toMatchObject({ status: 'failed' });
+    expect(loader.stateOf(remoteWithPrevious, './form')).toBe(form);
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.3');
 
     hasUnsavedWork = false;
-    loader.retry(withPrevious, './broken');
-    await outcome(loader, withPrevious, './broken');
-    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+    loader.retry(remoteWithPrevious, './broken');
+    await untilLoadEnds(loader, remoteWithPrevious, './broken');
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.2');
   });
 
   test('is used at once if the view that failed is the only one mounted', async () => {
-    const { loader } = loaderIn(
+    const { loader } = createTestLoader(
       { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } },
       { hasUnsavedWork: () => true },
     );
-    loader.request(withPrevious, './page');
-    expect(await outcome(loader, withPrevious, './page')).toMatchObject({ status: 'ready' });
-    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+    loader.request(remoteWithPrevious, './page');
+    expect(await untilLoadEnds(loader, remoteWithPrevious, './page')).toMatchObject({ status: 'ready' });
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.2');
   });
 
   const currentBroken = { [remote.url]: { detail: 'refused-integrity' } as const };
 
   test('replaces the current release for all modules of the remote', async () => {
-    const { loader, requests, reports } = loaderIn({ failures: currentBroken });
-    expect(await show(loader, withPrevious, './a')).toEqual(ready);
-    expect(await show(loader, withPrevious, './b')).toEqual(ready);
+    const { loader, requests, reports } = createTestLoader({ failures: currentBroken });
+    expect(await showModule(loader, remoteWithPrevious, './a')).toEqual(readyState);
+    expect(await showModule(loader, remoteWithPrevious, './b')).toEqual(readyState);
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
     expect(reports).toEqual([
       expect.objectContaining({ version: '1.2.3', outcome: 'fell_back', detail: 'refused-integrity' }),
@@ -281,40 +274,40 @@ describe('the previous release', () => {
   });
 
   test.each([
-    ['a retry', retry],
-    ['the next view', show],
+    ['a retry', retryModule],
+    ['the next view', showModule],
   ])(
     'fails as well: the error of the current release is shown, and %s starts with the current release @g-both-fail',
     async (_which, next) => {
-      const { loader, requests, world } = loaderIn({
+      const { loader, requests, world } = createTestLoader({
         failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
       });
-      loader.request(withPrevious, './a');
-      expect(await errorOf(loader, withPrevious, './a')).toMatchObject({
+      loader.request(remoteWithPrevious, './a');
+      expect(await errorOf(loader, remoteWithPrevious, './a')).toMatchObject({
         version: '1.2.3',
         detail: 'refused-integrity',
       });
       world.failures = {};
-      expect(await next(loader, withPrevious, './a')).toEqual(ready);
+      expect(await next(loader, remoteWithPrevious, './a')).toEqual(readyState);
       expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
     },
   );
 
   test('remains in use, and is blamed, if one of its modules fails while another is shown', async () => {
     const onlyA: Container = {
-      ...working,
+      ...goodContainer,
       get: (module) =>
         module === './b'
           ? Promise.reject(chunkError({ version: '1.2.2', detail: 'http-404', reason: 'missing', status: 404 }))
-          : working.get(module),
+          : goodContainer.get(module),
     };
-    const { loader, reports, requests } = loaderIn({ failures: currentBroken, container: onlyA });
-    await show(loader, withPrevious, './a');
-    loader.request(withPrevious, './b');
-    expect((await errorOf(loader, withPrevious, './b')).version).toBe('1.2.2');
-    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+    const { loader, reports, requests } = createTestLoader({ failures: currentBroken, container: onlyA });
+    await showModule(loader, remoteWithPrevious, './a');
+    loader.request(remoteWithPrevious, './b');
+    expect((await errorOf(loader, remoteWithPrevious, './b')).version).toBe('1.2.2');
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.2');
     expect(reports.at(-1)).toMatchObject({ version: '1.2.2', outcome: 'failed' });
-    await retry(loader, withPrevious, './b');
+    await retryModule(loader, remoteWithPrevious, './b');
     expect(requests.slice(1).every((url) => url === '/old/')).toBe(true);
   });
 });
@@ -324,16 +317,19 @@ describe('a component that throws at render', () => {
     const state = loader.stateOf(of, module);
     if (state.status !== 'ready') throw new Error(`expected a component, not ${state.status}`);
     loader.renderFailed(of, module, state.load, new Error('boom'));
-    return outcome(loader, of, module);
+    return untilLoadEnds(loader, of, module);
   }
 
   test('is replaced by the previous release, as are all modules of the remote, and the fallback is reported @g-previous-release-render', async () => {
-    const { loader, requests, reports } = loaderIn();
-    await show(loader, withPrevious, './a');
-    await show(loader, withPrevious, './b');
-    expect(await throwAtRender(loader, withPrevious, './a')).toEqual(ready);
-    expect([loader.versionOf(withPrevious), loader.stateOf(withPrevious, './b').status]).toEqual(['1.2.2', 'idle']);
-    await show(loader, withPrevious, './b');
+    const { loader, requests, reports } = createTestLoader();
+    await showModule(loader, remoteWithPrevious, './a');
+    await showModule(loader, remoteWithPrevious, './b');
+    expect(await throwAtRender(loader, remoteWithPrevious, './a')).toEqual(readyState);
+    expect([loader.versionOf(remoteWithPrevious), loader.stateOf(remoteWithPrevious, './b').status]).toEqual([
+      '1.2.2',
+      'idle',
+    ]);
+    await showModule(loader, remoteWithPrevious, './b');
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
     expect(reports.slice(1)).toEqual([
       expect.objectContaining({ version: '1.2.3', stage: 'render', outcome: 'fell_back' }),
@@ -341,13 +337,13 @@ describe('a component that throws at render', () => {
   });
 
   test('is reported as failed if there is no previous release', async () => {
-    const { loader, reports, discarded } = loaderIn();
-    await show(loader, remote, './a');
+    const { loader, reports, discarded } = createTestLoader();
+    await showModule(loader, remote, './a');
     expect(await throwAtRender(loader, remote, './a')).toMatchObject({ status: 'failed', error: { stage: 'render' } });
-    expect(await retry(loader, remote, './a')).toEqual(ready);
+    expect(await retryModule(loader, remote, './a')).toEqual(readyState);
     expect(discarded).toEqual(['/remotes/mfe-quiz/']);
     loader.renderFailed(remote, './a', 1, new Error('an error of the first load that comes late'));
-    expect(loader.stateOf(remote, './a')).toEqual(ready);
+    expect(loader.stateOf(remote, './a')).toEqual(readyState);
     expect(reports.slice(1).map(({ stage, outcome: ended }) => [stage, ended])).toEqual([
       ['render', 'failed'],
       ['render', 'recovered'],
@@ -355,24 +351,24 @@ describe('a component that throws at render', () => {
   });
 
   test('is shown again by Try again while offline, without another request', async () => {
-    const { loader, world, requests } = loaderIn();
-    await show(loader, remote, './a');
+    const { loader, world, requests } = createTestLoader();
+    await showModule(loader, remote, './a');
     await throwAtRender(loader, remote, './a');
     world.isOnline = false;
-    expect(await retry(loader, remote, './a')).toEqual(ready);
+    expect(await retryModule(loader, remote, './a')).toEqual(readyState);
     expect(requests).toHaveLength(1);
   });
 
   test('is the reported failure if the previous release does not load; the next try begins with the current release', async () => {
-    const { loader, requests, reports, world } = loaderIn({
+    const { loader, requests, reports, world } = createTestLoader({
       failures: { '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
     });
-    await show(loader, withPrevious, './a');
-    expect(await throwAtRender(loader, withPrevious, './a')).toMatchObject({
+    await showModule(loader, remoteWithPrevious, './a');
+    expect(await throwAtRender(loader, remoteWithPrevious, './a')).toMatchObject({
       error: { version: '1.2.3', stage: 'render' },
     });
     world.failures = {};
-    await retry(loader, withPrevious, './a');
+    await retryModule(loader, remoteWithPrevious, './a');
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
     expect(reports.map(({ version, stage, outcome: ended }) => [version, stage, ended])).toEqual([
       ['1.2.3', 'evaluate', 'loaded'],
@@ -383,13 +379,13 @@ describe('a component that throws at render', () => {
 
   test('throws in the previous release, too: the next attempt begins with the current release', async () => {
     // Falls back in spite of unsaved work, because replacing the view that failed discards no work.
-    const { loader, requests, reports } = loaderIn({}, { hasUnsavedWork: () => true });
-    await show(loader, withPrevious, './a');
-    await throwAtRender(loader, withPrevious, './a');
-    expect(await throwAtRender(loader, withPrevious, './a')).toMatchObject({ error: { version: '1.2.2' } });
-    expect(loader.versionOf(withPrevious)).toBe('1.2.2');
-    await retry(loader, withPrevious, './a');
-    expect(loader.versionOf(withPrevious)).toBe('1.2.3');
+    const { loader, requests, reports } = createTestLoader({}, { hasUnsavedWork: () => true });
+    await showModule(loader, remoteWithPrevious, './a');
+    await throwAtRender(loader, remoteWithPrevious, './a');
+    expect(await throwAtRender(loader, remoteWithPrevious, './a')).toMatchObject({ error: { version: '1.2.2' } });
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.2');
+    await retryModule(loader, remoteWithPrevious, './a');
+    expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.3');
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
     expect(reports.map(({ version, outcome: ended }) => [version, ended])).toEqual([
       ['1.2.3', 'loaded'],
@@ -402,8 +398,8 @@ describe('a component that throws at render', () => {
 test('pages that redirect to each other endlessly are stopped, and the page that appeared too often is blamed @g-render-loop', async () => {
   let now = 0;
   let lastInput = -1;
-  const { loader, reports } = loaderIn({}, { now: () => (now += 1), lastInput: () => lastInput });
-  for (const module of ['./ping', './pong']) await show(loader, remote, module);
+  const { loader, reports } = createTestLoader({}, { now: () => (now += 1), lastInput: () => lastInput });
+  for (const module of ['./ping', './pong']) await showModule(loader, remote, module);
   const views = { './ping': 1, './pong': 2 } as const;
   let hops = 0;
   for (; hops < 100 && loader.stateOf(remote, './ping').status === 'ready'; hops += 1) {
@@ -421,80 +417,80 @@ test('pages that redirect to each other endlessly are stopped, and the page that
 });
 
 test('a load waits while the browser is offline, has the status offline, and resumes when it is online @g-offline-waits', async () => {
-  const { loader, world, backOnline, reports } = loaderIn({
+  const { loader, world, backOnline, reports } = createTestLoader({
     failures: { [remote.url]: { detail: 'offline' } },
     isOnline: false,
   });
-  expect(await show(loader, remote, './a')).toMatchObject({ status: 'offline' });
+  expect(await showModule(loader, remote, './a')).toMatchObject({ status: 'offline' });
   world.failures = {};
   backOnline();
   await settle();
-  expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(loader.stateOf(remote, './a')).toEqual(readyState);
   expect(reports.filter(({ outcome: ended }) => ended !== 'loaded')).toEqual([]);
 });
 
 test('a load that resumes online does not reuse a request that was lost with the network', async () => {
-  const { loader, files, world, backOnline } = loaderIn({ isOnline: false });
+  const { loader, files, world, backOnline } = createTestLoader({ isOnline: false });
   let cancelled = 0;
   files.cancel = () => void (cancelled += 1);
-  world.container = failingChunk({ detail: 'offline' });
-  expect(await show(loader, remote, './a')).toMatchObject({ status: 'offline' });
+  world.container = containerWithFailingChunk({ detail: 'offline' });
+  expect(await showModule(loader, remote, './a')).toMatchObject({ status: 'offline' });
   expect(cancelled).toBe(1);
-  world.container = working;
+  world.container = goodContainer;
   backOnline();
   await settle();
-  expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(loader.stateOf(remote, './a')).toEqual(readyState);
 });
 
 test('a load that hung before a retry neither affects the new load nor is reported @g-late-results', async () => {
-  const { loader, files, reports, requests } = loaderIn();
+  const { loader, files, reports, requests } = createTestLoader();
   let finish: (failure: RemoteLoadError) => void = () => undefined;
   const { loadEntry } = files;
   files.loadEntry = () => new Promise((resolve) => (finish = resolve));
   loader.request(remote, './a');
   files.loadEntry = loadEntry;
-  expect(await retry(loader, remote, './a')).toEqual(ready);
-  finish(failing({ detail: 'hangs', reason: 'timeout' }));
+  expect(await retryModule(loader, remote, './a')).toEqual(readyState);
+  finish(loadError({ detail: 'hangs', reason: 'timeout' }));
   await settle();
-  expect(loader.stateOf(remote, './a')).toEqual(ready);
-  expect(await show(loader, remote, './b')).toEqual(ready);
+  expect(loader.stateOf(remote, './a')).toEqual(readyState);
+  expect(await showModule(loader, remote, './b')).toEqual(readyState);
   expect(reports.map(({ outcome: ended }) => ended)).toEqual(['loaded']);
   expect(requests).toHaveLength(1);
 });
 
 test('a page that suspended but became ready in time does not fail later', async () => {
-  const { loader } = loaderIn();
-  await show(loader, remote, './a');
+  const { loader } = createTestLoader();
+  await showModule(loader, remote, './a');
   loader.suspended(remote, './a', 1)();
   await settle();
-  expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(loader.stateOf(remote, './a')).toEqual(readyState);
 });
 
 test('a second module that was waiting for the same container continues with the container of the retry', async () => {
-  const { loader, files, requests } = loaderIn();
+  const { loader, files, requests } = createTestLoader();
   const { loadEntry } = files;
   files.loadEntry = () => new Promise(() => undefined);
   loader.request(remote, './a');
   loader.request(remote, './b');
   files.loadEntry = loadEntry;
-  expect(await retry(loader, remote, './a')).toEqual(ready);
-  expect(await outcome(loader, remote, './b')).toEqual(ready);
+  expect(await retryModule(loader, remote, './a')).toEqual(readyState);
+  expect(await untilLoadEnds(loader, remote, './b')).toEqual(readyState);
   expect(requests).toHaveLength(1);
 });
 
 test('pages of the previous release do not count towards the redirect loop of the current release', async () => {
-  const { loader, reports } = loaderIn({}, { now: () => 1_000, lastInput: () => 0 });
+  const { loader, reports } = createTestLoader({}, { now: () => 1_000, lastInput: () => 0 });
   const modules = ['./ping', './pong'];
   const comeUp = (module: string) => {
-    const state = loader.stateOf(withPrevious, module);
-    if (state.status === 'ready') loader.rendered(withPrevious, module, state.load)();
+    const state = loader.stateOf(remoteWithPrevious, module);
+    if (state.status === 'ready') loader.rendered(remoteWithPrevious, module, state.load)();
   };
-  for (const module of modules) loader.request(withPrevious, module);
+  for (const module of modules) loader.request(remoteWithPrevious, module);
   await settle();
   for (let round = 0; round < 11; round += 1) modules.forEach(comeUp);
-  for (const module of modules) loader.request(withPrevious, module);
+  for (const module of modules) loader.request(remoteWithPrevious, module);
   await settle();
-  expect(loader.versionOf(withPrevious)).toBe('1.2.2');
+  expect(loader.versionOf(remoteWithPrevious)).toBe('1.2.2');
   modules.forEach(comeUp);
   expect(reports.filter(({ detail }) => detail === 'redirect-loop').map(({ version }) => version)).toEqual(['1.2.3']);
 });

@@ -5,9 +5,9 @@ import type { LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
 import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
-import { createLoopWatch } from '../core/redirect-loop';
-import { createBlame } from './blame';
-import type { BlameEffects } from './blame';
+import { createRedirectLoopDetector } from '../core/redirect-loop';
+import { createErrorAttribution } from './blame';
+import type { ErrorAttributionEffects } from './blame';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
 import { fetchComponent } from './fetch-component';
@@ -16,7 +16,7 @@ import { createLoadTimer } from './load-timer';
 
 /** Side effects of the loader, which tests replace. `browser-effects.ts` has the real effects. */
 export type LoaderEffects = ContainerEffects &
-  BlameEffects &
+  ErrorAttributionEffects &
   FetchEffects & {
     forgetFailedShares: () => void;
     isOnline: () => boolean;
@@ -51,7 +51,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const timer = createLoadTimer(effects.now);
-  const loops = createLoopWatch();
+  const loops = createRedirectLoopDetector();
   const listeners = new Set<() => void>();
   /** Modules that are shown in a slot of a page, and not as a page. */
   const parts = new Set<string>();
@@ -109,8 +109,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const isPart = parts.has(timed(remote, event.module));
     const versions = versionsOf(remote);
-    // The failure of a slot fill causes no fallback to the previous release, because that would load the remote's pages
-    // again.
+    // A failed slot fill causes no fallback to the previous release, because that would load the remote's pages again.
     const { state, effects: requestedEffects } = transition(
       before,
       event,
@@ -127,17 +126,14 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
-  /**
-   * Returns the key of a module for the detection of redirect loops. It contains the version, because each release of the
-   * page is counted separately.
-   */
+  /** Returns a module's key for detecting redirect loops. It contains the version: releases of a page count separately. */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
   }
 
-  const blame = createBlame(effects);
+  const blame = createErrorAttribution(effects);
 
   function failSuspended(remote: RegistryRemote, module: string, id: number): void {
     const failed = { ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' } as const;
@@ -227,10 +223,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'stopped', module, error: new RemoteLoadError(failed) });
     },
 
-    /**
-     * Starts the time limit for a component that suspends; the module fails after it. Returns a function that stops the
-     * time limit.
-     */
+    /** Starts the time limit after which a suspended component's module fails. Returns a function that stops the limit. */
     suspended(remote: RegistryRemote, module: string, id: number): () => void {
       let isOver = false;
       void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));

@@ -7,18 +7,17 @@ type PlatformFunctions = Pick<
 >;
 
 /** Component that shows the fills of a slot; undefined until the host has loaded its code. */
-export const fillsShown: { Fills: ComponentType<{ name: string; props: unknown }> | undefined } = { Fills: undefined };
+export const fillsRenderer: { Fills: ComponentType<{ name: string; props: unknown }> | undefined } = {
+  Fills: undefined,
+};
 
 let functions: Partial<PlatformFunctions> = {};
 
-/**
- * Defines the globals through which remotes use the host. No script can overwrite, redefine or delete them, so that no
- * remote can break another remote.
- */
+/** Defines the globals through which remotes use the host. No script can change or delete a global and break a remote. */
 export function definePlatformGlobals(own: PlatformFunctions): void {
   functions = own;
   if ('__federation_fills__' in globalThis) return;
   const define = (name: string, get: () => unknown) => Object.defineProperty(globalThis, name, { get });
   for (const name of Object.keys(own)) define(name, () => Reflect.get(functions, name));
-  define('__federation_fills__', () => fillsShown.Fills);
+  define('__federation_fills__', () => fillsRenderer.Fills);
 }

@@ -13,10 +13,7 @@ function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): Pa
   return page === pageOf(pages, location.pathname) ? undefined : page;
 }
 
-/**
- * Prefetches the page of a link that is hovered, touched or focused, and calls `onIntent`. A failure is shown only when the
- * page is opened.
- */
+/** Prefetches the page of a hovered, touched or focused link, and calls `onIntent`. A failure is shown only on opening. */
 export function prefetchOnIntent(
   pages: readonly PageRoute[],
   loader: Pick<RemoteLoader, 'prefetch'>,

@@ -8,10 +8,7 @@ import type { RemoteHost } from './host';
 export type PrerenderedPage = {
   readonly path: string;
   readonly registry: Registry;
-  /**
-   * HTML of the page, which the remote's build has rendered. Undefined for a page that requires sign-in, for which only the
-   * app shell is prerendered.
-   */
+  /** The page's HTML from the remote's build. Undefined if sign-in is required, when only the app shell is prerendered. */
   readonly html?: string | undefined;
 };
 

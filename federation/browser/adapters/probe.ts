@@ -38,10 +38,10 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 
 /**
  * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials.
- * The request has `probe` in its query, so that a server can distinguish it from the load. A second request without CORS
+ * The request has `probeFailedFile` in its query, so that a server can distinguish it from the load. A second request without CORS
  * follows if another origin does not allow reading its response.
  */
-export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
+export async function probeFailedFile(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
   if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
   const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;

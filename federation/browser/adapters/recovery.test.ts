@@ -1,14 +1,14 @@
 import type { ModuleState } from '../core/remote-state';
 import { idle } from '../core/remote-state';
 import { recoverFailedPages } from './recovery';
-import { failing, Page, remote } from './testing/loader-world';
+import { loadError, Page, remote } from './testing/loader-world';
 
 const page = { remote, module: './onboarding' };
 const failed = (detail: 'reset' | 'http-503' | 'http-404' | 'throws'): ModuleState => ({
   status: 'failed',
   attempt: 1,
   isShown: true,
-  error: failing({ detail, url: '/e.js' }),
+  error: loadError({ detail, url: '/e.js' }),
 });
 const ready: ModuleState = { status: 'ready', load: 1, attempt: 1, component: Page };
 

@@ -4,11 +4,8 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
 import type { RemoteLoader } from './loader';
 
-/**
- * Functions through which the recovery accesses the shown page, the loader, the network state and the server. Tests replace
- * them.
- */
-export type RecoveryWorld = {
+/** Access of the recovery to the shown page, the loader, the network state and the server. Tests replace the functions. */
+export type RecoveryEffects = {
   loader: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'retry'>;
   shownPage: () => Pick<PageRoute, 'remote' | 'module'> | undefined;
   isOnline: () => boolean;
@@ -32,7 +29,7 @@ const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[
  * intervals, without a change on the screen, and loads the page when the file is available. Pauses while the browser is
  * offline. @returns a function that stops the recovery
  */
-export function recoverFailedPages(world: RecoveryWorld): () => void {
+export function recoverFailedPages(world: RecoveryEffects): () => void {
   const { loader, shownPage } = world;
   const checks = new Map<string, number>();
   let watched: RemoteLoadError | undefined;

@@ -15,10 +15,7 @@ async function fetchRegistryId(): Promise<string | undefined> {
   }
 }
 
-/**
- * Resolves to true if this visitor would now get another registry than the one with this `id`; false if the server does not
- * respond.
- */
+/** Resolves to true if this visitor would now get a registry with another `id`; false if the server does not respond. */
 export async function isOutdated(id: string): Promise<boolean> {
   const current = await fetchRegistryId();
   return current !== undefined && current !== id;

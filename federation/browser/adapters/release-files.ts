@@ -19,9 +19,9 @@ export type ReleaseFiles = {
 const filesOfElement = new WeakMap<object, ReleaseFiles>();
 
 /** Stores the container for which a script or link element loads its file. */
-export const setFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
+export const setReleaseFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
 
-export const filesOf = (element: unknown): ReleaseFiles | undefined =>
+export const releaseFilesOf = (element: unknown): ReleaseFiles | undefined =>
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;
 
 /** The name of the global variables that webpack and federation derive from a remote's name. */
@@ -38,19 +38,19 @@ const reserved = new Set<string>();
  * define, overwrite or delete them. Each container gets its own array of chunks, although webpack uses one global name,
  * because code of two releases must never mix.
  */
-export function reserveGlobals(remote: string): void {
+export function defineRemoteGlobals(remote: string): void {
   if (reserved.has(remote)) return;
   reserved.add(remote);
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
-      get: () => (filesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
+      get: () => (releaseFilesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
       // Ignores assignments, because each chunk only assigns the array that it has read before.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
       get: () => containerOf.get(remote),
       set: (container: unknown) => {
-        if (filesOf(document.currentScript)?.source.remote === remote) containerOf.set(remote, container);
+        if (releaseFilesOf(document.currentScript)?.source.remote === remote) containerOf.set(remote, container);
       },
     },
   });
@@ -59,13 +59,13 @@ export function reserveGlobals(remote: string): void {
 /**
  * Lets the remote's chunks register in this container. Scripts of another container still register in their own container.
  */
-export function openChunks(files: ReleaseFiles): void {
-  reserveGlobals(files.source.remote);
+export function acceptChunks(files: ReleaseFiles): void {
+  defineRemoteGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);
 }
 
-/** Returns the container that the remote's entry has defined since the last `forgetDefined`. */
-export const definedBy = (remote: string): unknown => containerOf.get(remote);
+/** Returns the container that the remote's entry has defined since the last `forgetContainerValue`. */
+export const containerValueOf = (remote: string): unknown => containerOf.get(remote);
 
 /** Forgets what the remote's entry has defined. */
-export const forgetDefined = (remote: string): void => void containerOf.delete(remote);
+export const forgetContainerValue = (remote: string): void => void containerOf.delete(remote);

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { remote } from './testing/loader-world';
-import { startReleaseWorkers } from './release-workers';
-import { comparedScripts } from './trusted-scripts';
+import { allowReleaseWorkers } from './release-workers';
+import { verifiedScriptUrls } from './trusted-scripts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const FOLDER = 'https://files.example/quiz/';
@@ -39,7 +39,7 @@ beforeEach(() => {
     return `blob:page/${count}`;
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('run()'));
-  startReleaseWorkers(registry);
+  allowReleaseWorkers(registry);
 });
 
 test('a worker whose file has this origin, or belongs to no release, is started by the browser without a check', () => {
@@ -57,7 +57,7 @@ test('a worker file of another origin is fetched with its hash, and starts only 
   expect(fetch).toHaveBeenCalledWith(`${URL_ELSEWHERE}?retry=1`, expect.objectContaining({ integrity: HASH }));
   const [started] = FakeWorker.started;
   expect(started?.options).toEqual({ name: 'x' });
-  expect(comparedScripts.has(String(started?.script))).toBe(true);
+  expect(verifiedScriptUrls.has(String(started?.script))).toBe(true);
   const heard: unknown[] = [];
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- workers have both
   worker.onmessage = ({ data }: MessageEvent) => heard.push(['on', data]);

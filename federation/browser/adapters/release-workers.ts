@@ -1,7 +1,7 @@
 import type { Registry } from '../../contract';
 import { LOAD_TIMEOUT_MS } from '../core/limits';
 import { releaseHash } from '../core/script-url';
-import { comparedScripts } from './trusted-scripts';
+import { verifiedScriptUrls } from './trusted-scripts';
 
 type Waiting = { data: unknown; transfer: Transferable[] };
 
@@ -17,7 +17,7 @@ async function compared(url: string, integrity: string): Promise<string> {
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   const code = [placeAt(url), await response.text(), `\n//# sourceURL=${url}`];
   const address = URL.createObjectURL(new Blob(code, { type: 'text/javascript' }));
-  comparedScripts.add(address);
+  verifiedScriptUrls.add(address);
   return address;
 }
 
@@ -90,7 +90,7 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
  * checks its hash, and starts it from a blob URL. Such a worker must be one file; later imports have no hash and are
  * refused.
  */
-export function startReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
+export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {
     construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
       const { href, origin } = new URL(script, location.href);

@@ -18,17 +18,14 @@ type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
  */
 const describeThrown: Describe = async (error) => {
   try {
-    const { thrownOf } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
-    return thrownOf(error);
+    const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
+    return thrownErrorReport(error);
   } catch {
     return {};
   }
 };
 
-/**
- * Creates a reporter that collects events for two seconds before it sends them. It ignores further events after 20 in one
- * page load.
- */
+/** Creates a reporter that collects events for two seconds, then sends them. Ignores events after 20 in one page load. */
 export function createLoadReporter(
   send: Send,
   describe = describeThrown,
@@ -58,10 +55,7 @@ export function createLoadReporter(
 const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
-/**
- * Starts the reporter of this page, which also sends pending events when the user leaves. `isAltered`: the fault lab or
- * overrides are active.
- */
+/** Starts this page's reporter, which sends pending events on leaving. `isAltered`: fault lab or overrides are active. */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();

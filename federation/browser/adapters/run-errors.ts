@@ -2,7 +2,7 @@ import { CHUNK_FAILED } from '../core/chunk-failed';
 import type { Registry } from '../../contract';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { textOfCause } from '../core/readable-cause';
-import { releaseFolders, runErrorOf } from '../core/run-error';
+import { releaseFolders, runtimeErrorOf } from '../core/run-error';
 
 type RunErrorOptions = {
   onError: (error: RemoteLoadError) => void;
@@ -34,9 +34,9 @@ export function watchRunErrors(
   };
   addEventListener(CHUNK_FAILED, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const error = runErrorOf(detail, '', folders());
+    const error = runtimeErrorOf(detail, '', folders());
     if (error && !isLoading(error.remote)) report(error);
   });
-  addEventListener('error', ({ error, filename }) => report(runErrorOf(error, filename, folders())));
-  addEventListener('unhandledrejection', ({ reason }) => report(runErrorOf(reason, '', folders(), shown())));
+  addEventListener('error', ({ error, filename }) => report(runtimeErrorOf(error, filename, folders())));
+  addEventListener('unhandledrejection', ({ reason }) => report(runtimeErrorOf(reason, '', folders(), shown())));
 }

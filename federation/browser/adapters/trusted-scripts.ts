@@ -6,7 +6,7 @@ type ScriptPolicy = { createScriptURL: (url: string) => string | null };
 declare const trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => unknown } | undefined;
 
 /** Blob URLs of code whose hash this page has checked. */
-export const comparedScripts = new Set<string>();
+export const verifiedScriptUrls = new Set<string>();
 
 /**
  * Creates the default Trusted Types policy, which also applies to code of remotes. It allows scripts and workers from the
@@ -15,14 +15,11 @@ export const comparedScripts = new Set<string>();
 export function trustListedScripts(registry: Registry): void {
   if (typeof trustedTypes === 'undefined') return;
   trustedTypes.createPolicy('default', {
-    createScriptURL: (url) => (comparedScripts.has(url) || isScriptUrl(registry, url, location.href) ? url : null),
+    createScriptURL: (url) => (verifiedScriptUrls.has(url) || isScriptUrl(registry, url, location.href) ? url : null),
   });
 }
 
-/**
- * Returns the nonce of this page's scripts, or an empty string. It is read from the property, because browsers hide the
- * value of the attribute.
- */
+/** Returns the nonce of the page's scripts, or an empty string. Reads the property: browsers hide the attribute's value. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -3,20 +3,14 @@ import { MAX_DURATION_MS } from '../../contract';
 import type { VitalEvent } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 import { releaseFolders } from '../core/run-error';
-import { ownerOf } from '../core/vital-owner';
+import { releaseOfInteraction } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
 
-/**
- * Maximum number of events of a visit. A page that is often hidden and shown again must not use up the limit for reports of
- * failures.
- */
+/** Maximum number of events of a visit, because often hiding and showing a page must not use up the limit for failures. */
 const MAX_EVENTS = 9;
 
-/**
- * Returns the remote whose element contains the node, or an empty text. Replaces the library's selector, which could
- * contain words of the page.
- */
+/** Returns the remote around the node, or an empty text. The library's own selector could contain words of the page. */
 const remoteAround = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
@@ -66,7 +60,7 @@ export function measureVitals(
     if (!from || !to) return;
     const interaction = { script: found.longestScript?.entry.sourceURL, target: found.interactionTarget, from, to };
     const code = { folders: releaseFolders(registry.remotes, location.href), host: self, releaseOf };
-    note(metric, from, ownerOf(interaction, code));
+    note(metric, from, releaseOfInteraction(interaction, code));
   }, options);
 
   // Must run after the library's listeners on the window, and before the reporter's listener, which sends all events.

@@ -1,12 +1,12 @@
 import type { LoadDetail } from './remote-load-error';
 import { isContractCompatible } from './registry';
 import { failureOf } from './file-failure';
-import { nextStep } from './next-step';
+import { decideAfterFailure } from './next-step';
 
 const situation = { retries: 0, isOnline: true, canFallBack: false, random: 0.5 };
 const statusOf = (detail: LoadDetail) => Number(/^http-(\d+)$/.exec(detail)?.[1]) || undefined;
 const stepOf = (detail: LoadDetail, changes: Partial<typeof situation> = {}) =>
-  nextStep({ detail, status: statusOf(detail) }, { ...situation, ...changes }).do;
+  decideAfterFailure({ detail, status: statusOf(detail) }, { ...situation, ...changes }).do;
 
 test.each<[LoadDetail, string]>([
   ['reset', 'retry'],
@@ -37,7 +37,7 @@ test('while the browser is offline, only a network failure waits for the connect
 
 test('the pauses before both retries total less than five seconds, and vary between browsers @g-spread-retries', () => {
   const pause = (retries: number, random: number) => {
-    const step = nextStep({ detail: 'reset', status: undefined }, { ...situation, retries, random });
+    const step = decideAfterFailure({ detail: 'reset', status: undefined }, { ...situation, retries, random });
     return step.do === 'retry' ? step.afterMs : Number.NaN;
   };
   expect(pause(0, 1) + pause(1, 1)).toBeLessThan(5000);

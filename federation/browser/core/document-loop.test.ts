@@ -1,11 +1,11 @@
-import { countDocument, parseRow } from './document-loop';
+import { countDocument, parseDocumentCount } from './document-loop';
 
 /**
  * Opens documents with these gaps between their starts, in milliseconds.
  * @returns the numbers, from 1, of the documents at which a loop was found
  */
 function loopsOf(gaps: readonly number[]): number[] {
-  let row = parseRow(null);
+  let row = parseDocumentCount(null);
   let now = 1_000_000;
   return gaps.flatMap((gap, index) => {
     now += gap;
@@ -29,5 +29,5 @@ test.each<[name: string, gaps: number[], loops: number[]]>([
 });
 
 test.each(['', 'x', '3', '{"a":1}'])('the loop detection ignores the invalid stored text %j', (text) => {
-  expect(parseRow(text)).toEqual([0, 0]);
+  expect(parseDocumentCount(text)).toEqual([0, 0]);
 });

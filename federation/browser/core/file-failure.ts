@@ -21,10 +21,7 @@ type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status' | 'retryAft
 const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
 const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
 
-/**
- * Returns the reason and detail of a file's failure. The reason is `missing` for 404 and 410, and `error` for all other
- * responses (spec 8).
- */
+/** Returns reason and detail of a file's failure. The reason is `missing` for 404 and 410, otherwise `error` (spec 8). */
 export function failureOf(kind: FileKind, { status, retryAfterMs, kept, contentType = '', intact }: Probe): Failure {
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };

@@ -1,9 +1,6 @@
 /** Time limit of a stage of loading (spec 9), in milliseconds. The fault lab can shorten it for tests. */
 export const LOAD_TIMEOUT_MS = 120_000;
-/**
- * Loading time after which the waiting screen shows the button Try again, in milliseconds (readings, "Navbar, toast,
- * debug").
- */
+/** Loading time after which the waiting screen shows the button Try again, in ms (readings, "Navbar, toast, debug"). */
 export const SLOW_AFTER_MS = 8_000;
 
 /** Rejects with `onTimeout()` when the promise takes longer than `ms`. */

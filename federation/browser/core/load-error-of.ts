@@ -14,16 +14,10 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
-/**
- * Error of a chunk with properties that the load guard adds. `isTaken`: true if other code reports the error or retries the
- * load.
- */
+/** Chunk error with properties of the load guard. `isTaken`: true if other code reports the error or retries the load. */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
-/**
- * Returns the typed error for a chunk's error. Usually it is the file's failure that the load guard added to webpack's
- * error.
- */
+/** Returns the typed error for a chunk's error: usually the file's failure that the load guard added to webpack's error. */
 function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {
   cause.isTaken = true;
   const { chunkId, failure, request: url } = cause;
@@ -32,10 +26,7 @@ function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError 
   return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });
 }
 
-/**
- * Returns the typed error for a value that was thrown at `stage`. The failure of a chunk keeps the stage `chunk`, whatever
- * `stage` is.
- */
+/** Returns the typed error for a value thrown at `stage`. The failure of a chunk always keeps the stage `chunk`. */
 export function loadErrorOf(thrown: unknown, stage: LoadStage, source: LoadSource, note?: string): RemoteLoadError {
   const cause = readableCause(thrown);
   if (cause instanceof RemoteLoadError) return cause;

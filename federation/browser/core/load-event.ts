@@ -4,13 +4,10 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
-/** Event with the error that code of the release threw; the reporter replaces the error by the result of `thrownOf`. */
+/** Event with the error that code of the release threw; the reporter replaces the error by the result of `thrownErrorReport`. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/**
- * Builds the report of a failure. The report never contains the URL, because the URL's query possibly contains personal
- * data.
- */
+/** Builds the report of a failure. The report never contains the URL, whose query possibly contains personal data. */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {

@@ -1,6 +1,6 @@
 import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-error';
 
-export type NextStep =
+export type StepAfterFailure =
   | { do: 'wait-online' }
   | { do: 'retry'; afterMs: number }
   | { do: 'fall-back' }
@@ -9,7 +9,7 @@ export type NextStep =
 /** Facts of a failure that decide on the next request. */
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
 
-export type Situation = {
+export type LoadSituation = {
   /** Number of automatic retries so far. */
   retries: number;
   isOnline: boolean;
@@ -49,10 +49,7 @@ const natures: Record<NamedDetail, Nature> = {
   mismatch: permanent,
 };
 
-/**
- * True if a retry can help. This includes 304, which a cache sends if it confuses two requests, because the retry has
- * another URL.
- */
+/** True if a retry can help. Includes 304, which a cache sends if it confuses two requests: the retry has another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
@@ -71,7 +68,10 @@ const PAUSES_MS: readonly (readonly [number, number])[] = [
 const MAX_ASKED_MS = 30_000;
 
 /** Decides what follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
-export function nextStep(error: FailureFacts, { retries, isOnline, canFallBack, random }: Situation): NextStep {
+export function decideAfterFailure(
+  error: FailureFacts,
+  { retries, isOnline, canFallBack, random }: LoadSituation,
+): StepAfterFailure {
   const { isTransient, isNetwork } = natureOf(error);
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];

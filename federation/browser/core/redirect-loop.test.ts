@@ -1,11 +1,11 @@
-import { createLoopWatch } from './redirect-loop';
+import { createRedirectLoopDetector } from './redirect-loop';
 
 /**
  * Shows the module up to `times` times, with pauses of `pauseMs`. Returns how many times it had been shown when a loop was
  * detected; undefined without a loop.
  */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
-  const watch = createLoopWatch();
+  const watch = createRedirectLoopDetector();
   for (let time = 1; time <= times; time += 1) {
     const now = time * pauseMs;
     if (watch.cameUp('ping', now, lastInput(now))) return time;
@@ -22,12 +22,12 @@ test('a user who goes back and forth between pages does not cause a loop', () =>
   expect(bounce(50, 16, (now) => now - 10)).toBeUndefined());
 
 test('several views of one module at the same time are not a loop', () => {
-  const watch = createLoopWatch();
+  const watch = createRedirectLoopDetector();
   expect(Array.from({ length: 50 }, (_, now) => watch.cameUp('slot', now, -1))).not.toContain(true);
 });
 
 test('a page that was stopped for a loop remains stopped until the user acts', () => {
-  const watch = createLoopWatch();
+  const watch = createRedirectLoopDetector();
   for (let now = 0; now <= 10; now += 1) {
     watch.cameUp('ping', now, -1);
     watch.left('ping');

@@ -3,7 +3,7 @@ const MAX_RETURNS = 10;
 const WITHIN_MS = 5_000;
 
 /** Detects pages that redirect to each other endlessly; all times are in milliseconds of the same clock. */
-export function createLoopWatch() {
+export function createRedirectLoopDetector() {
   const shown = new Set<string>();
   const returns = new Map<string, readonly number[]>();
   const stopped = new Map<string, number>();

@@ -73,10 +73,7 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
-/**
- * The error type of all failures of a remote: created where the failure happens, shown on the screen, logged and reported
- * (spec 8: chunk id and reason).
- */
+/** Type of all failures of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;

@@ -13,10 +13,7 @@ const modules = ['./a', './b', './c'];
 const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
-/**
- * A random step: an action of the user, a change of the network, an error of the code, or the end of a pending effect,
- * which `pick` selects.
- */
+/** A random step: a user's action, a network change, an error of the code, or the end of the effect that `pick` selects. */
 type Step =
   | { kind: 'show' | 'prefetch' | 'retry'; module: string }
   | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
@@ -127,8 +124,7 @@ class World {
       const now = moduleOf(this.state, module);
       const was = moduleOf(before, module);
       if (now.status !== 'ready') continue;
-      // A failed module that is ready again (offline) keeps its version; any other ready module has the version of its
-      // load.
+      // A failed module that is ready again (offline) keeps its version; other ready modules have their load's version.
       if (was.status !== 'failed') this.shown.set(module, this.version(this.releases.get(now.load) ?? 'current'));
     }
   }
@@ -217,10 +213,7 @@ test('a module never has two current loads, since each load has its own id', () 
   ).not.toThrow();
 });
 
-/**
- * Finishes pending effects in the order that `next` selects, in at most 200 steps, which is more than enough. Returns the
- * modules that are still pending.
- */
+/** Finishes pending effects in the order of `next`, in at most 200 steps. Returns the modules that are still pending. */
 function runToEnd(world: World, next: () => Step): string[] {
   world.isOnline = true;
   for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next());

@@ -1,7 +1,14 @@
 import { failureEvent, reportOf, successEvent } from './load-event';
-import { isCodeFailure, nextStep } from './next-step';
+import { isCodeFailure, decideAfterFailure } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
-import { closeContainer, preferCurrent, restart, startLoad, unchanged, withModule } from './start-load';
+import {
+  closeContainer,
+  preferCurrent,
+  restartPendingLoads,
+  startLoad,
+  unchangedTransition,
+  withModule,
+} from './start-load';
 import { idle, isPending, moduleOf } from './remote-state';
 import type {
   ModuleState,
@@ -19,10 +26,7 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/**
- * Returns true if there is a previous release that is not in use, and the fallback would not discard unsaved work in
- * another module of the remote.
- */
+/** Returns true if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -46,7 +50,7 @@ function fallBack(
     return [name, isPending(other) ? { ...other, retries: 0 } : other];
   });
   const modules = { ...Object.fromEntries(others), [module]: moduleOf(waiting, module) };
-  const rest = restart({ ...waiting, modules }, (other) => other !== modules[module]);
+  const rest = restartPendingLoads({ ...waiting, modules }, (other) => other !== modules[module]);
   const close: RemoteEffect = { do: 'close-container', release: 'current', discard: isCodeFailure(cause) };
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
@@ -58,11 +62,11 @@ const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, v
 function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: Versions): Transition {
   const { module, isOnline, random } = event;
   const current = moduleOf(state, module);
-  if (current.status !== 'loading' || current.load !== event.load) return unchanged(state);
+  if (current.status !== 'loading' || current.load !== event.load) return unchangedTransition(state);
   const error = event.error.with({ attempt: current.attempt });
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
   const canFallBack = mayFallBack(state, event, versions);
-  const step = nextStep(error, { retries: current.retries, isOnline, canFallBack, random });
+  const step = decideAfterFailure(error, { retries: current.retries, isOnline, canFallBack, random });
   const forget: RemoteEffect = { do: 'forget-failed-shares' };
   if (step.do === 'fall-back') {
     const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
@@ -76,14 +80,13 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
-  // The container is closed, because a request that was pending when the network was lost never ends, and later loads must
-  // not wait for it.
+  // Closes the container, because a request that was pending when the network was lost would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
-  const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchanged(settled);
+  const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
   return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
 }
 
-type Settled = Exclude<ReturnType<typeof nextStep>, { do: 'fall-back' }>;
+type Settled = Exclude<ReturnType<typeof decideAfterFailure>, { do: 'fall-back' }>;
 
 function after(
   step: Settled,
@@ -105,12 +108,11 @@ function after(
 function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
   const { module, load, component, durationMs } = event;
   const current = moduleOf(state, module);
-  if (current.status !== 'loading' || current.load !== load) return unchanged(state);
+  if (current.status !== 'loading' || current.load !== load) return unchangedTransition(state);
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // A fallback of a remote that has been shown is reported immediately, because it has changed the visible pages, even if
-  // this module is never shown.
+  // A fallback of a shown remote is reported at once, even if this module is never shown: visible pages have changed.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
@@ -118,9 +120,9 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
 /** Handles a rendered module. A prefetch, or a component that throws at render, does not count as loaded. */
 function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Transition {
   const current = moduleOf(state, module);
-  if (current.status !== 'ready' || current.load !== load) return unchanged(state);
+  if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
   const ended = state.unreported[module];
-  if (!ended && state.isReported) return unchanged(state);
+  if (!ended && state.isReported) return unchangedTransition(state);
   return {
     state: { ...state, isReported: true, unreported: { ...state.unreported, [module]: undefined } },
     effects: reportOf(ended?.outcome === 'loaded' && state.isReported ? undefined : ended),
@@ -130,7 +132,7 @@ function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Tr
 function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: Versions): Transition {
   const { module, load } = event;
   const current = moduleOf(state, module);
-  if (current.status !== 'ready' || current.load !== load) return unchanged(state);
+  if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
   const { attempt, component } = current;
   const error = event.error.with({ attempt });
   const log: RemoteEffect = { do: 'log', error };
@@ -160,13 +162,13 @@ function stopped(state: RemoteState, { module, error }: EventOf<'stopped'>): Tra
 
 function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): Transition {
   const current = moduleOf(state, module);
-  if (current.status === 'idle' || current.status === 'ready') return unchanged(state);
+  if (current.status === 'idle' || current.status === 'ready') return unchangedTransition(state);
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
     // The loaded component is rendered again while the browser is offline, because a new load would fail.
     const load = state.loads + 1;
-    return unchanged(
+    return unchangedTransition(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),
     );
   }
@@ -183,9 +185,9 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
 function requested(state: RemoteState, module: string, isShown: boolean): Transition {
   const current = moduleOf(state, module);
   if (isPending(current) && isShown && !current.isShown) {
-    return unchanged(withModule(state, module, { ...current, isShown }));
+    return unchangedTransition(withModule(state, module, { ...current, isShown }));
   }
-  if (current.status !== 'idle' && current.status !== 'failed') return unchanged(state);
+  if (current.status !== 'idle' && current.status !== 'failed') return unchangedTransition(state);
   const cause = current.status === 'failed' && current.isShown ? current.error : undefined;
   return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, isShown, cause });
 }
@@ -193,14 +195,18 @@ function requested(state: RemoteState, module: string, isShown: boolean): Transi
 /** Resumes a load that paused or waited for the network. */
 function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
   const current = moduleOf(state, module);
-  return current.status === status && current.load === load ? startLoad(state, module, current) : unchanged(state);
+  return current.status === status && current.load === load
+    ? startLoad(state, module, current)
+    : unchangedTransition(state);
 }
 
 /** Applies an event to the state of a remote. Pure; README.md has the table of states and events. */
 export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
   switch (event.type) {
     case 'prefetched':
-      return moduleOf(state, event.module).status === 'idle' ? requested(state, event.module, false) : unchanged(state);
+      return moduleOf(state, event.module).status === 'idle'
+        ? requested(state, event.module, false)
+        : unchangedTransition(state);
     case 'requested':
       return requested(state, event.module, true);
     case 'loaded':

@@ -14,10 +14,7 @@ type Pending = {
   retries: number;
   /** True if a view waits for the module. An error of a prefetch alone is not shown as a failure. */
   isShown: boolean;
-  /**
-   * The failure that caused this load; a successful load is reported as the recovery from it. Undefined without an earlier
-   * failure.
-   */
+  /** The failure that caused this load, or undefined. A successful load is reported as the recovery from this failure. */
   cause: RemoteLoadError | undefined;
 };
 
@@ -95,10 +92,7 @@ export type RemoteEffect =
   | { do: 'pause'; module: string; load: number; ms: number }
   /** Reports `online`. */
   | { do: 'wait-online'; module: string; load: number }
-  /**
-   * Closes the container, so that the next load opens a new container. `discard`: every file is requested again, by another
-   * URL.
-   */
+  /** Closes the container: the next load opens a new container. `discard`: every file is requested again by another URL. */
   | { do: 'close-container'; release: ReleaseName; discard: boolean }
   /** Removes shared modules that failed to load from the share scope, so that they are loaded again. */
   | { do: 'forget-failed-shares' }

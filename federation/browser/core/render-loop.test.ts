@@ -1,17 +1,14 @@
-import { isLoop, paceAfter } from './render-loop';
-import type { Pace } from './render-loop';
+import { hasTooManyCommits, countCommit } from './render-loop';
+import type { CommitCount } from './render-loop';
 
-/**
- * Simulates up to `commits` commits at a constant rate. Returns whether a loop was detected, and the simulated time in
- * milliseconds.
- */
+/** Simulates up to `commits` commits at a constant rate. Returns whether there was a loop, and the simulated time in ms. */
 function after(commits: number, { perSecond, settles }: { perSecond: number; settles?: (index: number) => boolean }) {
-  let pace: Pace = { commits: 0, since: 0 };
+  let pace: CommitCount = { commits: 0, since: 0 };
   let now = 0;
   for (let index = 0; index < commits; index += 1) {
     now += 1000 / perSecond;
-    pace = paceAfter(pace, settles?.(index) ?? false, now);
-    if (isLoop(pace, now)) return { isLoop: true, ms: now };
+    pace = countCommit(pace, settles?.(index) ?? false, now);
+    if (hasTooManyCommits(pace, now)) return { isLoop: true, ms: now };
   }
   return { isLoop: false, ms: now };
 }

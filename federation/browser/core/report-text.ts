@@ -1,16 +1,10 @@
 import { failureDetails } from './failure-report';
 import type { RemoteLoadError } from './remote-load-error';
 
-/**
- * Circumstances of a failure. `page`: path pattern that the remote declares, because the real path and query can contain
- * personal data.
- */
+/** Circumstances of a failure. `page`: the remote's path pattern, because real paths and queries can have personal data. */
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
-/**
- * Returns a text about a failure for support, with one name and value on each line. `after_ms`: milliseconds from the
- * opening of the page to the failure.
- */
+/** Returns text about a failure for support: a name and value per line. `after_ms`: time since the page was opened. */
 export const failureReport = (
   error: RemoteLoadError,
   { page, browser, isOnline, opened, isInLab }: Surroundings,

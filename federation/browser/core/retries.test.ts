@@ -1,4 +1,4 @@
-import { nextStep } from './next-step';
+import { decideAfterFailure } from './next-step';
 import { retryAfterMs } from './retries';
 
 const NOW = Date.parse('Mon, 23 Nov 2026 10:00:00 GMT');
@@ -17,7 +17,7 @@ test.each<[string | null, number]>([
 
 describe('a server that sends Retry-After', () => {
   const step = (asked: number | undefined, changes = {}) =>
-    nextStep(
+    decideAfterFailure(
       { detail: 'http-503', status: 503, retryAfterMs: asked },
       { retries: 0, isOnline: true, canFallBack: false, random: 0, ...changes },
     );

@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '../../contract';
-import { releaseFolders, runErrorOf } from './run-error';
+import { releaseFolders, runtimeErrorOf } from './run-error';
 
 const remote = (name: string, url: string, previous?: RegistryRemote['previous']): RegistryRemote => ({
   name,
@@ -26,7 +26,7 @@ const folders = releaseFolders(
 );
 
 const thrown = (stack: string) => Object.assign(new TypeError('no'), { stack });
-const of = (cause: unknown, file = '') => runErrorOf(cause, file, folders);
+const of = (cause: unknown, file = '') => runtimeErrorOf(cause, file, folders);
 
 test.each([
   ['Chromium', 'TypeError: no\n    at onClick (https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],

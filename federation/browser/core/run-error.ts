@@ -25,7 +25,7 @@ const traceOf = (cause: unknown, file: string): string => {
  * Returns the release whose code is nearest to the top of the error's stack; undefined if the stack contains no remote's
  * code. @param file script of the browser's error event, or an empty text
  */
-export function sourceOfThrown(
+export function releaseOfThrownError(
   thrown: unknown,
   file: string,
   folders: readonly Required<LoadSource>[],
@@ -45,13 +45,13 @@ const PLACE_UNKNOWN = 'place unknown';
  * Returns the typed error for an uncaught error, or undefined if its stack has no code of a remote. A thrown value that is
  * no `Error` has no stack, so it is attributed to the release on the screen, with the note "place unknown".
  */
-export function runErrorOf(
+export function runtimeErrorOf(
   thrown: unknown,
   file: string,
   folders: readonly Required<LoadSource>[],
   shown?: LoadSource,
 ): RemoteLoadError | undefined {
-  const source = sourceOfThrown(thrown, file, folders);
+  const source = releaseOfThrownError(thrown, file, folders);
   if (source) return loadErrorOf(thrown, 'run', source);
   return shown && !(readableCause(thrown) instanceof Error)
     ? loadErrorOf(thrown, 'run', shown, PLACE_UNKNOWN)

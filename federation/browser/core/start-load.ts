@@ -6,7 +6,7 @@ export const withModule = (state: RemoteState, module: string, next: ModuleState
   modules: { ...state.modules, [module]: next },
 });
 
-export const unchanged = (state: RemoteState): Transition => ({ state, effects: [] });
+export const unchangedTransition = (state: RemoteState): Transition => ({ state, effects: [] });
 
 /** Starts a load of the module from the remote's release. */
 export function startLoad(
@@ -22,17 +22,17 @@ export function startLoad(
 }
 
 /** Restarts pending loads after their container was closed or the remote has switched to another release. */
-export function restart(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
+export function restartPendingLoads(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
   return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
     if (!isPending(current) || !isAffected(current)) return sofar;
     const { state: next, effects } = startLoad(sofar.state, module, current);
     return { state: next, effects: [...sofar.effects, ...effects] };
-  }, unchanged(state));
+  }, unchangedTransition(state));
 }
 
 /** Closes the release's container, and restarts loads that were using it. */
 export function closeContainer(state: RemoteState, discard: boolean): Transition {
-  const { state: next, effects } = restart(state, ({ status }) => status === 'loading');
+  const { state: next, effects } = restartPendingLoads(state, ({ status }) => status === 'loading');
   return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };
 }
 

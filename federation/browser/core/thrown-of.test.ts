@@ -1,7 +1,7 @@
 import { loadErrorOf } from './load-error-of';
 import { toLoadEvent } from './load-event';
-import { thrownOf } from './thrown-of';
-import { runErrorOf, releaseFolders } from './run-error';
+import { thrownErrorReport } from './thrown-of';
+import { runtimeErrorOf, releaseFolders } from './run-error';
 import { remote } from '../adapters/testing/loader-world';
 
 const source = { remote: 'mfe-goals', version: '1.0.0', folder: '/releases/mfe-goals/1.0.0/' };
@@ -11,7 +11,7 @@ const thrown = (stack: string, message = 'no goal of ann@example.com') =>
   Object.assign(new TypeError(message), { stack });
 const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render') => {
   const event = toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
-  return event.thrown ? thrownOf(event.thrown) : {};
+  return event.thrown ? thrownErrorReport(event.thrown) : {};
 };
 
 test.each([
@@ -41,7 +41,7 @@ test('any thrown value is reported with a message; a failure where nothing was t
 
 test('an error thrown while a page is in use has stack frames relative to its release', () => {
   const url = new URL(remote.url, 'https://host.example').href;
-  const error = runErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
+  const error = runtimeErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
   expect(error?.stage).toBe('run');
-  expect(error && thrownOf(error)).toMatchObject({ stack: ['a.js:3:4'] });
+  expect(error && thrownErrorReport(error)).toMatchObject({ stack: ['a.js:3:4'] });
 });

@@ -6,7 +6,7 @@ import type { RemoteLoadError } from './remote-load-error';
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
 /** Returns the part of a report about a thrown error: its scrubbed message, and its stack within the release's files. */
-export function thrownOf({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
+export function thrownErrorReport({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
   if (cause === undefined && note === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];
   const frames = places

@@ -1,5 +1,5 @@
-import { ownerOf } from './vital-owner';
-import type { Interaction } from './vital-owner';
+import { releaseOfInteraction } from './vital-owner';
+import type { SlowestInteraction } from './vital-owner';
 
 const host = { remote: 'shell', version: '1.0.0' };
 const quiz = { remote: 'mfe-quiz', version: '1.2.0', folder: 'https://a.example/remotes/mfe-quiz/' };
@@ -12,9 +12,9 @@ const code = {
 };
 const page = { path: '/onboarding', release: quiz };
 const REACT = 'https://a.example/static/js/main.1234abcd.js';
-const click: Interaction = { script: REACT, target: 'mfe-quiz', from: page, to: page };
+const click: SlowestInteraction = { script: REACT, target: 'mfe-quiz', from: page, to: page };
 
-test.each<[what: string, interaction: Partial<Interaction>, owner: object]>([
+test.each<[what: string, interaction: Partial<SlowestInteraction>, owner: object]>([
   [
     'the release of the script, even if that release is not in use',
     { script: `${earlier.folder}static/js/page.js` },
@@ -47,5 +47,5 @@ test.each<[what: string, interaction: Partial<Interaction>, owner: object]>([
     quiz,
   ],
 ])('a slow interaction is attributed to %s', (_what, interaction, owner) => {
-  expect(ownerOf({ ...click, ...interaction }, code)).toBe(owner);
+  expect(releaseOfInteraction({ ...click, ...interaction }, code)).toBe(owner);
 });

@@ -7,7 +7,7 @@ export interface ShownPage {
 }
 
 /** The slowest interaction of a visit. */
-export interface Interaction {
+export interface SlowestInteraction {
   /** URL of the script that ran longest during the interaction; undefined if the browser does not provide it. */
   readonly script: string | undefined;
   /** The remote whose element was the target; empty outside of all remotes, undefined if the element was removed. */
@@ -29,7 +29,10 @@ interface Code {
  * Returns the release whose code ran. A script URL in a release's folder identifies it. Code that React calls has the URL
  * of the host, which shares React: then it is the release of the page that the interaction opened, or of the element.
  */
-export function ownerOf({ script, target, from, to }: Interaction, { folders, host, releaseOf }: Code): LoadSource {
+export function releaseOfInteraction(
+  { script, target, from, to }: SlowestInteraction,
+  { folders, host, releaseOf }: Code,
+): LoadSource {
   const own = folders.find(({ folder }) => script?.startsWith(folder));
   if (own) return own;
   if (to.path !== from.path) return to.release;

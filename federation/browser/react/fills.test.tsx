@@ -4,9 +4,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Slot } from '../../remote';
 import type { RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
-import { loaderIn, withPrevious, working } from '../adapters/testing/loader-world';
-import type { World } from '../adapters/testing/loader-world';
-import { definePlatformGlobals, fillsShown } from '../adapters/platform-globals';
+import { createTestLoader, remoteWithPrevious, goodContainer } from '../adapters/testing/loader-world';
+import type { FakeLoaderWorld } from '../adapters/testing/loader-world';
+import { definePlatformGlobals, fillsRenderer } from '../adapters/platform-globals';
 import { fillSlots } from './fills';
 import { RemotesProvider } from './remotes-provider';
 
@@ -50,13 +50,13 @@ beforeAll(() =>
 );
 
 afterEach(() => {
-  fillsShown.Fills = undefined;
+  fillsRenderer.Fills = undefined;
 });
 
-async function open(slots: RegistryRemote['slots'], changes: Partial<World> = {}) {
+async function open(slots: RegistryRemote['slots'], changes: Partial<FakeLoaderWorld> = {}) {
   const get = async (module: string) => () => ({ Part: components[module] });
-  const remote = { ...withPrevious, slots };
-  const { loader, reports, requests } = loaderIn({ container: { ...working, get }, ...changes });
+  const remote = { ...remoteWithPrevious, slots };
+  const { loader, reports, requests } = createTestLoader({ container: { ...goodContainer, get }, ...changes });
   const registry = { id: 'test', remotes: [remote], overrides: [] };
   const host = { ...prerenderHost({ path: '', registry }), loader };
   const screens = {
@@ -93,7 +93,7 @@ test('a slot fill appears once the browser is idle, with its props and in the co
   expect(reports).toEqual([]);
 });
 
-test.each<[string, string, Partial<World>, object | undefined]>([
+test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
   ['throws', './throws', {}, { stage: 'render', detail: 'throws' }],
   ['does not load', './good', { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } }, { stage: 'entry' }],
   ['never finishes rendering', './hangs', {}, undefined],

@@ -1,19 +1,16 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { whenIdle } from '../core/when-idle';
 import { SLOTS_READY } from '../core/slots-ready';
-import { fillsOf, type Fill } from '../core/fills';
-import { fillsShown } from '../adapters/platform-globals';
+import { fillsOfSlot, type SlotFill } from '../core/fills';
+import { fillsRenderer } from '../adapters/platform-globals';
 import { RemoteBoundary } from './boundary';
-import { LastingBoundary } from './lasting-boundary';
+import { BoundaryPerContent } from './lasting-boundary';
 import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };
 
-/**
- * Renders the module of another remote that fills a slot of a page. Renders nothing while the module loads and after a
- * failure.
- */
-function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
+/** Renders the module of another remote that fills a slot. Renders nothing while the module loads and after a failure. */
+function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
   const stateOf = () => loader.stateOf(remote, module);
@@ -35,7 +32,7 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
   const Component = state.status === 'ready' ? state.component : undefined;
   const shown = Component && <Component {...(typeof props === 'object' ? props : {})} />;
   return (
-    <LastingBoundary
+    <BoundaryPerContent
       id={load}
       content={{ load, version: loader.versionOf(remote) }}
       Type={RemoteBoundary}
@@ -53,19 +50,19 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
           </Suspense>
         </div>
       ) : null}
-    </LastingBoundary>
+    </BoundaryPerContent>
   );
 }
 
 /** Renders the fills of all remotes for a slot of a page. */
 function Fills({ name, props }: FillsProps) {
   const { registry } = useRemotes().host;
-  const fills = useMemo(() => fillsOf(registry, name), [registry, name]);
+  const fills = useMemo(() => fillsOfSlot(registry, name), [registry, name]);
   return fills.map((fill) => <FillView key={`${fill.remote.name}/${fill.module}`} {...fill} props={props} />);
 }
 
 /** Starts to fill slots, including slots that are already shown. */
 export function fillSlots(): void {
-  fillsShown.Fills = Fills;
+  fillsRenderer.Fills = Fills;
   dispatchEvent(new Event(SLOTS_READY));
 }

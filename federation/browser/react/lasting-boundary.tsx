@@ -6,10 +6,7 @@ import type { BoundaryProps } from './boundary';
 type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
   /** Identifies the content that is shown. */
   id: string | number;
-  /**
-   * Value that `onError` gets for errors of this content. It is stored when this `id` is first shown, and later changes are
-   * ignored.
-   */
+  /** Value for `onError` after errors of this content, stored when this `id` is first shown. Later changes are ignored. */
   content: Content;
   children: ReactNode;
   onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
@@ -20,7 +17,7 @@ type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
  * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents. They catch errors of
  * clean-ups, so that neither the next content nor its surroundings are rendered again.
  */
-export function LastingBoundary<Content>({
+export function BoundaryPerContent<Content>({
   id,
   content,
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageRoute } from '../core/registry';
 import { Boundary } from './boundary';
 import type { BoundaryProps } from './boundary';
-import { LastingBoundary } from './lasting-boundary';
+import { BoundaryPerContent } from './lasting-boundary';
 import { useRemotes } from './remotes';
 
 /** A module of a remote: a page, or the content of a slot of the host. */
@@ -24,7 +24,7 @@ type PageBoundaryProps = {
 export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
   const { host, screens } = useRemotes();
   return (
-    <LastingBoundary
+    <BoundaryPerContent
       id={page ? `${page.remote.name}/${page.module}` : id}
       content={page}
       onError={(content, error, hasLeft) => {
@@ -35,7 +35,7 @@ export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
       renderFallback={(error, onRetry) => <screens.Failure error={host.errorOf(error)} onRetry={onRetry} />}
     >
       {children}
-    </LastingBoundary>
+    </BoundaryPerContent>
   );
 }
 
@@ -45,10 +45,7 @@ type HostBoundaryProps = {
   renderFallback?: BoundaryProps['renderFallback'];
 };
 
-/**
- * Catches errors of a part of the host, and renders the part again, at most three times. After that shows the fallback, or
- * nothing without a fallback.
- */
+/** Renders a part of the host again after an error, up to three times, then the fallback, or nothing without a fallback. */
 export function HostBoundary({ host, children, renderFallback }: HostBoundaryProps) {
   const onError = (error: unknown) => {
     host.threw(error);

@@ -4,7 +4,7 @@ import { fillSlots } from './fills';
 import { stopRenderLoops } from './render-loops';
 
 /** Starts the code that watches all pages until the document is closed. */
-export function watchPages(host: RemoteHost): void {
+export function startPageWatchers(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
   fillSlots();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { holdPage } from '../adapters/hydration';
+import { captureInput } from '../adapters/hydration';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { useRemotes } from './remotes';
 
@@ -37,7 +37,7 @@ export function PrerenderedRoot({ name }: { name: string }) {
 
   useLayoutEffect(() => {
     const page = place.current;
-    return () => holdPage(page);
+    return () => captureInput(page);
   }, []);
   // oxlint-disable-next-line react/no-danger -- HTML that the server has checked; a browser only hydrates it
   return <div ref={place} data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

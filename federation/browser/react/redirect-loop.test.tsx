@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import type { LoadEvent, RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
-import { loaderIn, remote, working } from '../adapters/testing/loader-world';
+import { createTestLoader, remote, goodContainer } from '../adapters/testing/loader-world';
 import { RemoteView } from './remote-view';
 import { RemotesProvider } from './remotes-provider';
 
@@ -41,8 +41,8 @@ function Router() {
 }
 
 test('two pages that redirect to each other end in a reported failure screen, and other pages still work @g-render-loop', async () => {
-  const { loader, reports } = loaderIn(
-    { container: { ...working, get: async (module) => () => ({ Page: components[module] }) } },
+  const { loader, reports } = createTestLoader(
+    { container: { ...goodContainer, get: async (module) => () => ({ Page: components[module] }) } },
     { now: () => performance.now() },
   );
   const registry = { id: 'test', remotes: [remote], overrides: [] };

@@ -15,14 +15,10 @@ function Traces() {
 
 type RemoteRootProps = { name: string; children: ReactNode };
 
-/**
- * The element around all content of a remote, to which the build scopes the remote's styles. It has no box (`display:
- * contents`).
- */
+/** Element without a box (`display: contents`) around all content of a remote, to which the build scopes the styles. */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Replays input in a layout effect, which runs only after the content has been rendered, because the page can suspend
-  // before.
+  // Replays input in a layout effect, which runs only after the content is rendered, because the page can suspend before.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

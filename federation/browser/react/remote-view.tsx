@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
 import { RemoteBoundary } from './boundary';
-import { LastingBoundary } from './lasting-boundary';
+import { BoundaryPerContent } from './lasting-boundary';
 import { createModuleView } from './module-view';
 import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
 import { RemoteRoot } from './remote-root';
@@ -115,7 +115,7 @@ export function RemoteView(props: RemoteViewProps) {
   // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
   return (
     <>
-      <LastingBoundary
+      <BoundaryPerContent
         id={isReady ? state.load : 0}
         content={{ load: isReady ? state.load : 0, version: loader.versionOf(remote) }}
         Type={RemoteBoundary}
@@ -126,7 +126,7 @@ export function RemoteView(props: RemoteViewProps) {
         }
       >
         {isReady ? <Loaded {...props} state={state} /> : null}
-      </LastingBoundary>
+      </BoundaryPerContent>
       {isReady ? null : <Screen {...props} state={state} />}
     </>
   );

@@ -4,10 +4,7 @@ import type { RemoteHost } from '../adapters/host';
 import { RemotesContext } from './remotes';
 import type { Remotes } from './remotes';
 
-/**
- * Delay before the loading of code that the first page does not need, in milliseconds. The page is usually usable before
- * that.
- */
+/** Delay before loading code that the first page does not need, in milliseconds. The page is usually usable before that. */
 const WATCH_AFTER_MS = 2_000;
 
 /**
@@ -17,7 +14,7 @@ const WATCH_AFTER_MS = 2_000;
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
-  watch?.watchPages(host);
+  watch?.startPageWatchers(host);
 }
 
 /** Makes the host and its screens available to every `RemoteView`. */

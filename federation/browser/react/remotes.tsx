@@ -14,10 +14,7 @@ export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void }
 export type Screens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;
-  /**
-   * Context provider of the host that is rendered around each slot fill. It replaces the page's remote in this context by
-   * the remote of the fill.
-   */
+  /** The host's context provider around each slot fill. Replaces the page's remote in the context by the fill's remote. */
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 

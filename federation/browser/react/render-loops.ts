@@ -1,4 +1,4 @@
-import { isLoop, paceAfter, type Pace } from '../core/render-loop';
+import { hasTooManyCommits, countCommit, type CommitCount } from '../core/render-loop';
 import { RenderLoopError } from '../core/render-loop-error';
 import { RemoteBoundary } from './boundary';
 
@@ -37,10 +37,7 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
   return null;
 }
 
-/**
- * Reports a render loop to the boundary of the remote that has the pending update. Does nothing if the update belongs to
- * the host.
- */
+/** Reports a render loop to the boundary of the remote with the pending update. Does nothing for an update of the host. */
 function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;
@@ -58,12 +55,12 @@ export function stopRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;
   const others = hook.onPostCommitFiberRoot;
-  let pace: Pace = { commits: 0, since: 0 };
+  let pace: CommitCount = { commits: 0, since: 0 };
   hook.onPostCommitFiberRoot = (renderer, root) => {
     others?.call(hook, renderer, root);
     const now = performance.now();
-    pace = paceAfter(pace, !(root.pendingLanes & ~root.suspendedLanes & URGENT), now);
-    if (!isLoop(pace, now)) return;
+    pace = countCommit(pace, !(root.pendingLanes & ~root.suspendedLanes & URGENT), now);
+    if (!hasTooManyCommits(pace, now)) return;
     pace = { commits: 0, since: now };
     stop(root);
   };

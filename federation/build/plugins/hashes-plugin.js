@@ -1,9 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/**
- * Emits the script that contains the hashes of the other files, before files are compressed. The script's file name
- * contains a hash of the script.
- */
+/** Emits, before compression, the script with the other files' hashes. The script's file name contains its own hash. */
 class HashesPlugin {
   /** @param {(compilation: import('webpack').Compilation) => string} hashesOf returns the text of the script */
   constructor(hashesOf) {

@@ -9,10 +9,7 @@ const FOLDER = 'prerender';
 /** Reads files without changes. @param {readonly string[]} files @returns {Promise<Contents>} */
 const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
-/**
- * Adds the output of a second build, for Node, to a build for browsers. Does nothing in watch mode, because pages are then
- * rendered only in the browser.
- */
+/** Adds a second build, for Node, to a browser build. Does nothing in watch mode: only the browser renders pages then. */
 class NodeBuildPlugin {
   /**
    * @param {import('webpack').Configuration & { output: { path: string } }} config of the second build

@@ -1,9 +1,6 @@
 /** First fixed module id. Small ids cannot collide with ids that webpack derives, which have at least three digits. */
 const FIRST_ID = 1;
-/**
- * Pattern for the entry file that the federation library generates, in its own identifier and in that of the module that
- * imports it.
- */
+/** Pattern for the federation library's generated entry file, in its identifier and in that of the importing module. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
@@ -17,8 +14,7 @@ class StableIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         [...modules]
           .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
-          // Two identifiers, whose order does not depend on the folder: one is an absolute path, the other begins with
-          // 'container entry'.
+          // Two identifiers in the same order in any folder: an absolute path, and one that begins with 'container entry'.
           .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
           .forEach((module, index) => compilation.chunkGraph.setModuleId(module, FIRST_ID + index));
       });

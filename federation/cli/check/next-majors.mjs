@@ -26,7 +26,7 @@ function isUsedIn({ name, isMember }, line) {
  * Import lines do not count. @param {string} file its name, for the texts
  * @param {string} text
  */
-export function usesIn(file, text) {
+export function removedNamesIn(file, text) {
   const removals = REMOVALS.filter(({ from }) => text.includes(`from '${from}'`) || text.includes(`from "${from}"`));
   return text
     .split('\n')
@@ -46,11 +46,11 @@ export function usesIn(file, text) {
  * Returns the uses of names that later major versions of shared packages remove, in the sources of a remote.
  * @param {string} folder of the remote
  */
-export function usesOfRemoved(folder) {
+export function findRemovedNames(folder) {
   const src = join(folder, 'src');
   const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
   return files
     .filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file))
     .toSorted()
-    .flatMap((file) => usesIn(`src/${file}`, readFileSync(join(src, file), 'utf8')));
+    .flatMap((file) => removedNamesIn(`src/${file}`, readFileSync(join(src, file), 'utf8')));
 }

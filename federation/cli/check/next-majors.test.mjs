@@ -1,4 +1,4 @@
-import { usesIn } from './next-majors.mjs';
+import { removedNamesIn } from './next-majors.mjs';
 
 test('reports file and line of each use of an API that a later React removes', () => {
   const source = `import { createContext, forwardRef } from 'react';
@@ -6,13 +6,15 @@ const Theme = createContext('dark');
 export const Field = forwardRef((props, ref) => <input ref={ref} />);
 export const Page = () => <Theme.Provider value="light"><Field /></Theme.Provider>;
 `;
-  expect(usesIn('src/page.tsx', source)).toEqual([
+  expect(removedNamesIn('src/page.tsx', source)).toEqual([
     'src/page.tsx:3 uses forwardRef, which a later react removes: use the prop ref',
     'src/page.tsx:4 uses Provider, which a later react removes: use the context itself, <Theme value={...}>',
   ]);
 });
 
 test('ignores identical names from other packages', () => {
-  expect(usesIn('src/page.tsx', "import { Store } from './store';\n<Store.Provider />;\n")).toEqual([]);
-  expect(usesIn('src/page.tsx', "import { useState } from 'react';\nconst Provider = forwardReference;\n")).toEqual([]);
+  expect(removedNamesIn('src/page.tsx', "import { Store } from './store';\n<Store.Provider />;\n")).toEqual([]);
+  expect(
+    removedNamesIn('src/page.tsx', "import { useState } from 'react';\nconst Provider = forwardReference;\n"),
+  ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { remoteIn } from '../lib/remote.mjs';
+import { readRemoteIn } from '../lib/remote.mjs';
 import { runNode } from '../lib/run.mjs';
 import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
@@ -22,8 +22,8 @@ function scriptOf(folder, name) {
  * Runs the unit tests, after a type check if the remote has its own tsconfig.json.
  * @type {import('../lib/command-line.mjs').Run}
  */
-export async function test({ folder, word }) {
-  const remote = remoteIn(folder);
+export async function runTestCommand({ folder, word }) {
+  const remote = readRemoteIn(folder);
   const run = async (/** @type {string} */ name, /** @type {string[]} */ args) => {
     const env = { ...process.env, NODE_ENV: 'test' };
     const script = scriptOf(remote.folder, name);

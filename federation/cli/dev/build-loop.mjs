@@ -15,8 +15,7 @@ const require = createRequire(import.meta.url);
  */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  // Excludes the script with the hashes, because it changes whenever any file changes, and a page with an override does not
-  // load this script.
+  // Excludes the script with the hashes, which changes with any file, and which a page with an override does not load.
   const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
   const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));

@@ -91,10 +91,7 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /**
-   * True if the page shows the remote, or is about to show it. Only a reload shows a failed remote again, because its
-   * element has left the page.
-   */
+  /** True if the page shows the remote, or is about to. A failed remote needs a reload: its element has left the page. */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
     const isStarting = Boolean(latest.isAhead) && !wasShown;

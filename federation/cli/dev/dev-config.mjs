@@ -17,7 +17,7 @@ const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
  * @param {string} folder where the files go
  * @returns {Configuration}
  */
-export function unminified(config, folder) {
+export function unminifiedConfig(config, folder) {
   const { plugins = [], optimization, output } = config;
   return {
     ...config,
@@ -34,7 +34,7 @@ export function unminified(config, folder) {
  * @param {Configuration['cache']} cache
  * @param {string} name
  */
-export const cacheNamed = (cache, name) =>
+export const withCacheName = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
 /** Keeps the ids of modules and chunks stable between builds, so that a page can replace single modules. */
@@ -64,13 +64,13 @@ const refreshRule = (remote) => ({
  * @returns {Configuration}
  */
 export function devConfig(config, { remote, folder, cache, BannerPlugin }) {
-  const build = unminified(config, folder);
+  const build = unminifiedConfig(config, folder);
   const banner = new BannerPlugin({ banner: devClient(remote), raw: true, test: IS_ENTRY });
   return {
     ...build,
     module: { ...build.module, rules: [...(build.module?.rules ?? []), refreshRule(remote)] },
     optimization: { ...build.optimization, ...REPLACEABLE },
     plugins: [...(build.plugins ?? []), banner],
-    ...cacheNamed(config.cache, cache),
+    ...withCacheName(config.cache, cache),
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
-/** @typedef {ReturnType<typeof createGenerations>} Generations */
+/** @typedef {ReturnType<typeof createBuildList>} Generations */
 
 const HOST = '127.0.0.1';
 const EVENTS = '/__dev/events';
@@ -38,7 +38,7 @@ const FOR_OTHERS = {
 const STORED = 10;
 
 /** Creates the list of the last builds, newest first. A build is added when it is complete. */
-export function createGenerations() {
+export function createBuildList() {
   /** @type {Generation[]} */
   let all = [];
   return {

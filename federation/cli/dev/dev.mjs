@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
-import { remoteIn } from '../lib/remote.mjs';
-import { duration } from '../lib/terminal.mjs';
-import { portOf, serverOf, urlOf } from '../lib/urls.mjs';
+import { readRemoteIn } from '../lib/remote.mjs';
+import { formatDuration } from '../lib/terminal.mjs';
+import { portOf, serverOf, parseHttpUrl } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
-import { createGenerations, startDevServer } from './dev-server.mjs';
-import { watchUnfollowed } from './unfollowed.mjs';
+import { createBuildList, startDevServer } from './dev-server.mjs';
+import { watchRestartFiles } from './unfollowed.mjs';
 
 const DEFAULT_PORT = 4600;
 
@@ -40,17 +40,17 @@ const untilStopped = () =>
   });
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function dev({ folder, values }) {
-  const remote = remoteIn(folder);
+export async function runDevCommand({ folder, values }) {
+  const remote = readRemoteIn(folder);
   const { name } = remote;
   const { origin: product } = serverOf(values['server'], remote.root);
   const elsewhere = values['public'];
   const port = portOf(values['port'], 0);
 
-  const generations = createGenerations();
+  const generations = createBuildList();
   const server = await serve(generations, port);
   const { version } = readJson(join(folder, 'package.json'));
-  const url = elsewhere === undefined ? server.url : urlOf('--public', elsewhere).href.replace(/(?:\/)?$/, '/');
+  const url = elsewhere === undefined ? server.url : parseHttpUrl('--public', elsewhere).href.replace(/(?:\/)?$/, '/');
 
   let isBroken = false;
   const watching = await watchRemote(remote, `${version}-dev`, (result) => {
@@ -66,14 +66,14 @@ export async function dev({ folder, values }) {
     if (isNew) generations.add(generation);
     server.send({ entry: generation.entry, files: generation.files });
     if (!isNew && !wasBroken) return;
-    if (previous) return console.log(`Built again in ${duration(ms)}${isNew ? '' : ': as it was before'}`);
-    console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
+    if (previous) return console.log(`Built again in ${formatDuration(ms)}${isNew ? '' : ': as it was before'}`);
+    console.log(`${name} is built in ${formatDuration(ms)} and served at ${url}`);
     console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
     console.log(
       'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
     );
   });
-  const stopWatching = watchUnfollowed(folder, (note) => {
+  const stopWatching = watchRestartFiles(folder, (note) => {
     console.log(note);
     const { entry, files } = generations.newest() ?? {};
     server.send({ entry, files, note });

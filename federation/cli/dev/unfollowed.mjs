@@ -13,7 +13,7 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
  * Returns the advice about a restart after a change of a file.
  * @param {string} file relative to the folder of the remote
  */
-export const needOf = (file) =>
+export const restartAdviceFor = (file) =>
   file.startsWith(`${SERVICE}/`)
     ? `${file} has changed: start the service again.`
     : `${file} has changed: start "npm run dev" again, then reload this page.`;
@@ -23,7 +23,7 @@ export const needOf = (file) =>
  * @param {string} folder of the remote
  * @param {(need: string) => void} onChange called with the advice @returns {() => void} stops watching
  */
-export function watchUnfollowed(folder, onChange) {
+export function watchRestartFiles(folder, onChange) {
   const files = [DECLARATION, BUILD];
   const texts = new Map(files.map((file) => [file, read(join(folder, file))]));
   // Watches the folder and not the files, because editors save by replacing the file.
@@ -33,14 +33,14 @@ export function watchUnfollowed(folder, onChange) {
       const text = read(join(folder, file));
       if (text === '' || text === texts.get(file)) return;
       texts.set(file, text);
-      onChange(needOf(file));
+      onChange(restartAdviceFor(file));
     }),
   ];
   const service = join(folder, SERVICE);
   if (existsSync(service)) {
     const onService = (/** @type {string} */ _event, /** @type {string | null} */ file) => {
       if (file === null || !IS_SOURCE.test(file)) return;
-      onChange(needOf(`${SERVICE}/${file}`));
+      onChange(restartAdviceFor(`${SERVICE}/${file}`));
     };
     watchers.push(watch(service, onService));
   }

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needOf, watchUnfollowed } from './unfollowed.mjs';
+import { restartAdviceFor, watchRestartFiles } from './unfollowed.mjs';
 
 test('a change of remote.json requires a restart of the dev server, a change of the service only one of the service', () => {
-  expect(needOf('remote.json')).toBe('remote.json has changed: start "npm run dev" again, then reload this page.');
-  expect(needOf('service/server.ts')).toBe('service/server.ts has changed: start the service again.');
+  expect(restartAdviceFor('remote.json')).toBe(
+    'remote.json has changed: start "npm run dev" again, then reload this page.',
+  );
+  expect(restartAdviceFor('service/server.ts')).toBe('service/server.ts has changed: start the service again.');
 });
 
 test('reports a change of remote.json', async () => {
@@ -13,7 +15,7 @@ test('reports a change of remote.json', async () => {
   writeFileSync(join(folder, 'remote.json'), '{}');
   let stop = () => undefined;
   const reported = await new Promise((done) => {
-    stop = watchUnfollowed(folder, done);
+    stop = watchRestartFiles(folder, done);
     writeFileSync(join(folder, 'remote.json'), '{ "name": "mfe-goals" }');
   });
   stop();

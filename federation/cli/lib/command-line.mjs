@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from './failure.mjs';
 import { COMMAND } from './product.mjs';
-import { inColumns } from './terminal.mjs';
+import { alignColumns } from './terminal.mjs';
 
 /**
  * @typedef {{ value?: string, about: string }} Option `value`: what help calls its value; without it the option is a flag
@@ -36,7 +36,7 @@ const EXIT_CODES = `Exit codes
 
 /** @param {Record<string, Command>} commands */
 function helpOf(commands) {
-  const lines = inColumns(Object.entries(commands).map(([name, { about }]) => [name, about]));
+  const lines = alignColumns(Object.entries(commands).map(([name, { about }]) => [name, about]));
   return `${COMMAND} makes, develops, checks and releases a remote.
 
 Usage
@@ -59,7 +59,7 @@ function helpOfCommand(name, { about, word, canName, more, options }) {
     [`--${option}`, value].filter(Boolean).join(' '),
     meaning,
   ]);
-  const lines = inColumns([...rows, ['--help', 'shows this']]);
+  const lines = alignColumns([...rows, ['--help', 'shows this']]);
   return `${COMMAND} ${name}: ${about}
 
 Usage

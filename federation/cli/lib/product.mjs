@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { bin } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/**
- * Name of this command in `bin` of package.json: `<product>-remote`. The product's name is derived only from the command's
- * name.
- */
+/** This command's name in `bin` of package.json, `<product>-remote`: the only source of the product's name. */
 export const [COMMAND = ''] = Object.keys(bin);
 
 /** Name of the product, which is the key of its settings in package.json. */

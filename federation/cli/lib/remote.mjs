@@ -13,7 +13,7 @@ const DECLARATION = 'remote.json';
  * @param {string} path
  * @returns {Remote}
  */
-export function remoteIn(path) {
+export function readRemoteIn(path) {
   const folder = resolve(path);
   const file = join(folder, DECLARATION);
   if (!existsSync(file)) {
@@ -62,5 +62,5 @@ export function remotesOf(root) {
  * @param {Remote} remote
  * @param {string} words
  */
-export const adviceTo = ({ name, folder, root }, words) =>
+export const commandFor = ({ name, folder, root }, words) =>
   root === folder ? `npx ${COMMAND} ${words}` : `npx -w ${name} ${COMMAND} ${words}`;

@@ -8,14 +8,14 @@ const TICK_MS = 500;
  * Replaces control characters in a server's text by spaces, so that the text cannot control the terminal.
  * @param {string} text
  */
-export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
+export const withoutControlCharacters = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 /**
  * Returns rows as indented lines with aligned columns.
  * @param {string[][]} rows
  */
-export function inColumns(rows) {
-  const texts = rows.map((row) => row.map(printable));
+export function alignColumns(rows) {
+  const texts = rows.map((row) => row.map(withoutControlCharacters));
   const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
   return texts.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
@@ -25,7 +25,7 @@ export function inColumns(rows) {
  * @param {string} consequence what will happen, in a sentence
  * @throws {Failure} when the answer is no, or without a terminal to ask at
  */
-export async function confirm(consequence) {
+export async function askToConfirm(consequence) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Failure(`${consequence}\nTo do it all the same, add --yes.`);
   }
@@ -47,7 +47,7 @@ export async function confirm(consequence) {
 export function startProgress(describe, { stream = process.stdout, heartbeatMs = HEARTBEAT_MS } = {}) {
   const started = Date.now();
   const live = stream.isTTY && !process.env['CI'];
-  const line = () => `  ${describe()} ... ${duration(Date.now() - started)}`;
+  const line = () => `  ${describe()} ... ${formatDuration(Date.now() - started)}`;
   const clear = () => {
     if (live) stream.write('\r\u001b[K');
   };
@@ -73,7 +73,7 @@ export function startProgress(describe, { stream = process.stdout, heartbeatMs =
  * @param {number} ms
  * @returns {string} `0.4 s`, `12 s`, `1 min 5 s`
  */
-export function duration(ms) {
+export function formatDuration(ms) {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);

@@ -1,8 +1,8 @@
-import { inColumns } from './terminal.mjs';
+import { alignColumns } from './terminal.mjs';
 
 test('columns are aligned, and control characters are removed from their text', () => {
   expect(
-    inColumns([
+    alignColumns([
       ['1.0.0', 'Slow\u001b[2J\r\nmfe-quiz'],
       ['1.10.0', 'x'],
     ]),

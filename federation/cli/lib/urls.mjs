@@ -9,7 +9,7 @@ export const DEFAULT_SERVER = 'http://localhost:3000';
  * @param {string} text its value
  * @throws {Failure} when it is not an HTTP URL
  */
-export function urlOf(what, text) {
+export function parseHttpUrl(what, text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Failure(`${what} ${text} is not a URL such as https://product.example.com`, 2);
@@ -31,7 +31,7 @@ export function serverOf(option, root) {
     [`${PRODUCT}.server in package.json:`, readConfig(root).server],
   ]).find(([, text]) => text !== undefined);
   const [what, text] = named ?? ['--server', undefined];
-  return { origin: urlOf(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };
+  return { origin: parseHttpUrl(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };
 }
 
 /**

@@ -108,7 +108,7 @@ function filesIn(folder, below = '') {
  * @param {Words} remote
  * @returns {Record<string, string>}
  */
-export function sourcesOf(template, remote) {
+export function templateSources(template, remote) {
   return Object.fromEntries(
     filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
   );
@@ -123,7 +123,7 @@ export function sourcesOf(template, remote) {
 export function serviceFiles(template, remote) {
   const { name, service } = remote;
   if (service === undefined) return {};
-  const files = sourcesOf(template, { ...remote, base: service });
+  const files = templateSources(template, { ...remote, base: service });
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [`service/${path}`, text.replaceAll('template-remote', name)]),
   );

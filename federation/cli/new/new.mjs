@@ -2,12 +2,12 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
-import { adviceTo, remotesOf } from '../lib/remote.mjs';
+import { commandFor, remotesOf } from '../lib/remote.mjs';
 import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { isWorkspace, PACKAGE, readConfig, workspaceRoot, readJson } from '../lib/workspace.mjs';
-import { asJson, declarationOf, serviceFiles, sourcesOf, withPageTexts, packageOf, writeAll } from './files.mjs';
+import { asJson, declarationOf, serviceFiles, templateSources, withPageTexts, packageOf, writeAll } from './files.mjs';
 import { createRepository, productConfig } from './repository.mjs';
-import { readRequest } from './request.mjs';
+import { readNewArguments } from './request.mjs';
 
 /**
  * @typedef {{ packages: Record<string, any> }} Lock `package-lock.json`, or npm's record in `node_modules`
@@ -44,7 +44,7 @@ const sorted = (packages) =>
  * @param {readonly string[]} others
  * @returns {L}
  */
-export function withLocked(lock, { name, version, dependencies, devDependencies }, others) {
+export function withLockedWorkspace(lock, { name, version, dependencies, devDependencies }, others) {
   const root = lock.packages[''];
   const added = {
     [name]: { version, dependencies, devDependencies },
@@ -65,11 +65,11 @@ function addToWorkspace(root, member, others) {
   const change = (/** @type {string} */ file, /** @type {(value: any) => unknown} */ by) =>
     writeFileSync(file, asJson(by(readJson(file))));
   change(join(root, 'package.json'), (value) => withMember(value, member.name, names));
-  change(join(root, 'package-lock.json'), (value) => withLocked(value, member, names));
+  change(join(root, 'package-lock.json'), (value) => withLockedWorkspace(value, member, names));
   const modules = join(root, 'node_modules');
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return;
-  change(record, (value) => withLocked(value, member, names));
+  change(record, (value) => withLockedWorkspace(value, member, names));
   symlinkSync(join('..', member.name), join(modules, member.name), 'junction');
 }
 
@@ -84,7 +84,7 @@ function filesOf(remote, others) {
   const orders = others.flatMap(({ pages }) => pages.map(({ nav }) => nav?.order ?? 0));
   const order = Math.max(0, ...orders) + 10;
   return {
-    ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
+    ...withPageTexts(templateSources(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE, 'service'), remote),
     // Replaces the template's own declaration, which only the test of the template uses.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
@@ -92,12 +92,12 @@ function filesOf(remote, others) {
 }
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function newRemote({ folder: here, word, values }) {
+export async function runNewCommand({ folder: here, word, values }) {
   const root = workspaceRoot(here);
   const isMember = isWorkspace(root);
   const others = isMember ? remotesOf(root) : [];
   const config = isMember ? readConfig(root) : productConfig(here);
-  const remote = readRequest(word, values, config, others);
+  const remote = readNewArguments(word, values, config, others);
   const files = filesOf(remote, others);
   const made = isMember ? addWorkspace(root, remote, files, config, others) : createRepository(here, remote, files);
   writeTranslationFiles(made.root);
@@ -107,7 +107,7 @@ export async function newRemote({ folder: here, word, values }) {
     ...made.before.map((step) => /** @type {const} */ ([step, ''])),
     ...(isMember ? [] : [/** @type {const} */ (['npm run shell', 'runs the product here, to develop against'])]),
     [run('dev'), 'shows it in a running product, and follows your changes'],
-    [adviceTo({ name, ...made }, 'token'), "makes the team's key"],
+    [commandFor({ name, ...made }, 'token'), "makes the team's key"],
     [run('release'), 'publishes it'],
   ];
   const width = Math.max(...steps.map(([step = '']) => step.length));

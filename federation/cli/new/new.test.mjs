@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE, readJson } from '../lib/workspace.mjs';
 import { declarationOf, serviceFiles } from './files.mjs';
-import { withLocked } from './new.mjs';
-import { readRequest } from './request.mjs';
+import { withLockedWorkspace } from './new.mjs';
+import { readNewArguments } from './request.mjs';
 
 const config = {
   remotePrefix: 'mfe-',
@@ -16,7 +16,7 @@ const asked = { path: '/goals-demo', title: 'Goals' };
 const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
 
 test('derives the properties of a remote from the command-line arguments', () => {
-  expect(readRequest('mfe-savings-goals', asked, config, others)).toEqual({
+  expect(readNewArguments('mfe-savings-goals', asked, config, others)).toEqual({
     name: 'mfe-savings-goals',
     base: 'savings-goals',
     component: 'SavingsGoals',
@@ -29,7 +29,7 @@ test('derives the properties of a remote from the command-line arguments', () =>
 });
 
 test('a remote with a service declares the service and gets service files with its own name; others get no such files', () => {
-  const remote = readRequest('mfe-savings', { ...asked, service: 'goals' }, config, others);
+  const remote = readNewArguments('mfe-savings', { ...asked, service: 'goals' }, config, others);
   expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
   const files = serviceFiles(join(PACKAGE, 'service'), remote);
   expect(Object.keys(files).sort()).toEqual(
@@ -39,7 +39,7 @@ test('a remote with a service declares the service and gets service files with i
   );
   expect(files['service/server.ts']).toContain("audience: 'mfe-savings/goals'");
   expect(Object.values(files).join('')).not.toContain('template-');
-  const none = readRequest('mfe-savings', asked, config, others);
+  const none = readNewArguments('mfe-savings', asked, config, others);
   expect([serviceFiles(join(PACKAGE, 'service'), none), declarationOf(none, '1.1.0', 10).services]).toEqual([
     {},
     undefined,
@@ -84,7 +84,7 @@ test.each([
   ['mfe-goals', { title: '' }, 'The title "" must have'],
   ['mfe-goals', { nav: '${x}' }, 'The navbar label "${x}" must have'],
 ])('a new remote with the name %s and the options %j is refused with the reason', (name, changes, reason) => {
-  expect(() => readRequest(name, { ...asked, ...changes }, config, others)).toThrow(reason);
+  expect(() => readNewArguments(name, { ...asked, ...changes }, config, others)).toThrow(reason);
 });
 
 test('a new remote is added to the lock file as npm would write the entries', () => {
@@ -95,7 +95,7 @@ test('a new remote is added to the lock file as npm would write the entries', ()
     dependencies: { react: '19.3.1' },
     devDependencies: { '@verdant/federation': '1.0.0' },
   };
-  const { packages } = withLocked(lock, member, ['mfe-quiz']);
+  const { packages } = withLockedWorkspace(lock, member, ['mfe-quiz']);
   expect(packages[''].workspaces).toEqual(['shared', 'mfe-quiz', 'mfe-goals', 'server']);
   expect(Object.keys(packages)).toEqual(['', 'mfe-goals', 'mfe-quiz', 'node_modules/mfe-goals', 'shared']);
   expect(packages['mfe-goals']).toEqual({
@@ -107,7 +107,7 @@ test('a new remote is added to the lock file as npm would write the entries', ()
 });
 
 test('the prefix of remote names comes from the product, and may be empty', () => {
-  const named = (name, remotePrefix) => readRequest(name, asked, { ...config, remotePrefix }, others).base;
+  const named = (name, remotePrefix) => readNewArguments(name, asked, { ...config, remotePrefix }, others).base;
   expect(named('goals', '')).toBe('goals');
   expect(named('team-goals', 'team-')).toBe('goals');
   expect(() => named('mfe-goals', 'team-')).toThrow('must look like team-goals');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
-import { asJson, sourcesOf, writeAll } from './files.mjs';
+import { asJson, templateSources, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
 /** Files that `npm install` and `git init` create. A folder with only these files gets the new repository. */
@@ -21,7 +21,7 @@ const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
  * @returns {Record<string, string>}
  */
 export function repositoryFiles(remote) {
-  const files = Object.entries(sourcesOf(REPOSITORY, remote));
+  const files = Object.entries(templateSources(REPOSITORY, remote));
   return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
 }
 

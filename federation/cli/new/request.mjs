@@ -52,7 +52,7 @@ function checkedText(what, text) {
  * @param {string} title
  * @param {Config} config
  */
-export function wordsOf(name, title, { remotePrefix }) {
+export function templateWordsOf(name, title, { remotePrefix }) {
   const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
   return { base: baseName, component: componentOf(baseName), title };
 }
@@ -106,7 +106,7 @@ function checkedPath(path, { reservedPaths }, others) {
  * @returns {NewRemote}
  * @throws {Failure} with the reason, for invalid arguments
  */
-export function readRequest(name, { path, title, nav, access = 'guarded', service }, config, others) {
+export function readNewArguments(name, { path, title, nav, access = 'guarded', service }, config, others) {
   if (name === undefined || path === undefined || title === undefined) {
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }

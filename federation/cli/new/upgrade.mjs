@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { remoteIn } from '../lib/remote.mjs';
+import { readRemoteIn } from '../lib/remote.mjs';
 import { lastLines, npmScript, runNode } from '../lib/run.mjs';
 import { findPackage, PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, writeAll } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';
-import { wordsOf } from './request.mjs';
+import { templateWordsOf } from './request.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */
 
@@ -98,14 +98,14 @@ function say(heading, lines) {
 }
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function upgrade({ folder: here, word = 'latest', values }) {
-  const { folder, root, name } = remoteIn(here);
+export async function runUpgradeCommand({ folder: here, word = 'latest', values }) {
+  const { folder, root, name } = readRemoteIn(here);
   if (root !== folder) {
     throw new Failure('The remotes of a workspace are upgraded with it: this is for a repository of its own.', 2);
   }
   const config = readConfig(root);
   const { title = name } = readJson(join(folder, 'remote.json')).pages[0] ?? {};
-  const words = wordsOf(name, title, config);
+  const words = templateWordsOf(name, title, config);
   const own = readJson(join(PACKAGE, 'package.json'));
   const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
   const names = [own.name, config.product, product].filter((one) => one !== undefined);

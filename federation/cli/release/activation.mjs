@@ -1,7 +1,7 @@
 import { Failure } from '../lib/failure.mjs';
-import { confirm, printable } from '../lib/terminal.mjs';
+import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
 import { forRemote } from './context.mjs';
-import { Refusal } from './server.mjs';
+import { RefusedError } from './server.mjs';
 
 /**
  * Changes the active release, and prints which visitors get which version now.
@@ -12,7 +12,7 @@ import { Refusal } from './server.mjs';
 async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
   const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
-  console.log(printable(message));
+  console.log(withoutControlCharacters(message));
   return 0;
 }
 
@@ -24,7 +24,7 @@ function percentOf(text) {
   return Number.parseInt(text, 10);
 }
 
-export const activate = forRemote((context) => {
+export const runActivateCommand = forRemote((context) => {
   const { percent } = context.values;
   if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
   return send('activate', context);
@@ -33,13 +33,13 @@ export const activate = forRemote((context) => {
 /** HTTP status with which the server requires a confirmation. The response describes the effect of the rollback. */
 const ASKED = 428;
 
-export const rollback = forRemote(async (context) => {
+export const runRollbackCommand = forRemote(async (context) => {
   if (context.values['yes'] !== undefined) return send('rollback', context, { confirm: true });
   try {
     return await send('rollback', context);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== ASKED) throw error;
-    await confirm(error.reason);
+    if (!(error instanceof RefusedError) || error.status !== ASKED) throw error;
+    await askToConfirm(error.reason);
     return send('rollback', context, { confirm: true });
   }
 });

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { withLock } from '../lib/lock.mjs';
-import { startProgress, duration } from '../lib/terminal.mjs';
+import { startProgress, formatDuration } from '../lib/terminal.mjs';
 import { lastLines, runNode } from '../lib/run.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 
@@ -37,14 +37,11 @@ async function runBuild({ name, folder, root }, version) {
   if (result.code !== 0) {
     throw new Failure(`The build of ${name} failed. Its last lines:\n\n${lastLines(result.output, SHOWN_LINES)}`);
   }
-  console.log(`Built ${name} ${version} in ${duration(ms)}`);
+  console.log(`Built ${name} ${version} in ${formatDuration(ms)}`);
   return output;
 }
 
-/**
- * Name of the function that loads files in builds of the recipe. The server refuses a release whose entry does not contain
- * this name.
- */
+/** Function that loads files in builds of the recipe. The server refuses a release whose entry lacks this name. */
 const GUARD = '__federation_load_file__';
 
 /**

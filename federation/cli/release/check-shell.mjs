@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { remotesOf } from '../lib/remote.mjs';
-import { inColumns } from '../lib/terminal.mjs';
+import { alignColumns } from '../lib/terminal.mjs';
 import { serverOf } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
-import { callApi, Refusal } from './server.mjs';
+import { createPublicApi, RefusedError } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibility} ShellCompatibility
@@ -48,7 +48,7 @@ async function checkShellOnServer(server, shell) {
   try {
     return await server.post('/releases/fit-shell', shell);
   } catch (error) {
-    if (!(error instanceof Refusal) || ![404, 405].includes(error.status)) throw error;
+    if (!(error instanceof RefusedError) || ![404, 405].includes(error.status)) throw error;
     throw new Failure(`The server at ${server.origin} is too old to compare a shell with its releases.`);
   }
 }
@@ -59,7 +59,7 @@ export async function checkShell({ folder: here, word, values }) {
   // npm runs a script in the workspace's folder, but a path on the command line is relative to the user's current folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
-  const server = callApi(serverOf(values['server'], root).origin);
+  const server = createPublicApi(serverOf(values['server'], root).origin);
   const { contract, releases } = await checkShellOnServer(server, shell);
   console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);
   if (releases.length === 0) console.log('No release is active there: nothing can break.');
@@ -69,7 +69,7 @@ export async function checkShell({ folder: here, word, values }) {
     ROLES[role],
     problem ?? 'compatible',
   ]);
-  for (const line of inColumns(rows)) console.log(line);
+  for (const line of alignColumns(rows)) console.log(line);
   const broken = releases.filter(({ role, problem }) => role !== 'earlier' && problem !== null);
   if (broken.length === 0) return 0;
   const names = broken.map(({ name, version }) => `${name} ${version}`).join(', ');

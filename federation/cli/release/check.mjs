@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { usesOfRemoved } from '../check/next-majors.mjs';
+import { findRemovedNames } from '../check/next-majors.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
 import { checkShell } from './check-shell.mjs';
 import { forRemote } from './context.mjs';
 import { versionOf } from './publish.mjs';
-import { publishedVersions, Refusal } from './server.mjs';
+import { publishedVersions, RefusedError } from './server.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
@@ -25,7 +25,7 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
     if (fit.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
     return fit;
   } catch (error) {
-    if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return undefined;
+    if (error instanceof RefusedError && (error.status === 404 || error.status === 405)) return undefined;
     throw error;
   }
 }
@@ -54,7 +54,7 @@ const checkRemote = forRemote(async (context) => {
   console.log(
     `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
   );
-  for (const use of usesOfRemoved(remote.folder)) console.log(use);
+  for (const use of findRemovedNames(remote.folder)) console.log(use);
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);
     return 0;
@@ -72,7 +72,7 @@ const checkRemote = forRemote(async (context) => {
 });
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function check(given) {
+export async function runCheckCommand(given) {
   if (given.values['shell'] !== undefined) return checkShell(given);
   if (given.word === undefined) return checkRemote(given);
   throw new Failure(`Unexpected argument "${given.word}": a folder is for --shell. Run with --help for usage.`, 2);

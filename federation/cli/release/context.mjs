@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
-import { remoteIn, remoteNamed } from '../lib/remote.mjs';
+import { readRemoteIn, remoteNamed } from '../lib/remote.mjs';
 import { serverOf } from '../lib/urls.mjs';
 import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY } from './keys.mjs';
-import { connect } from './server.mjs';
+import { createTeamApi } from './server.mjs';
 
 /**
  * Inputs of a command about a remote's releases.
@@ -19,9 +19,8 @@ import { connect } from './server.mjs';
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function contextOf({ folder, word, values, name }) {
-  const remote = name === undefined ? remoteIn(folder) : remoteNamed(name, folder);
-  // npm runs a script in the remote's folder, but the path of a key on the command line is relative to the user's current
-  // folder.
+  const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
+  // npm runs scripts in the remote's folder, but a key's path on the command line is relative to the user's current folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
   const operators = join(remote.root, OPERATORS_KEY);
@@ -30,7 +29,7 @@ export function contextOf({ folder, word, values, name }) {
   const own = isOperators && !process.env[KEY_VARIABLE] ? operators : undefined;
   const key = keySourceOf(remote, given === undefined ? own : resolve(callerFolder, given), process.env);
   const { origin, isNamed } = serverOf(values['server'], remote.root);
-  return { remote, word, values, key, server: connect(origin, remote, key), isServerNamed: isNamed };
+  return { remote, word, values, key, server: createTeamApi(origin, remote, key), isServerNamed: isNamed };
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { variable } from '../lib/product.mjs';
-import { adviceTo } from '../lib/remote.mjs';
+import { commandFor } from '../lib/remote.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
@@ -53,7 +53,7 @@ export function keyIdOf(publicKey) {
  * @param {string} name of the list of keys, which is usually the remote's name
  * @param {string} publicKey
  */
-export const operatorLine = (name, publicKey) =>
+export const allowKeyInstruction = (name, publicKey) =>
   `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
 
   "${name}": ["${publicKey}"]`;
@@ -63,7 +63,7 @@ export const operatorLine = (name, publicKey) =>
  * @param {string} name the remote's
  * @param {string} publicKey
  */
-export const previewsLine = (name, publicKey) => `or, for previews alone:
+export const allowPreviewKeyInstruction = (name, publicKey) => `or, for previews alone:
 
   "${name}:previews": ["${publicKey}"]`;
 
@@ -78,7 +78,7 @@ const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, fi
 function readPem({ file, pem, shown }, remote) {
   if (pem !== undefined) return pem;
   if (!existsSync(file)) {
-    throw new Failure(`There is no private key at ${shown}. Make one with: ${adviceTo(remote, 'token')}`);
+    throw new Failure(`There is no private key at ${shown}. Make one with: ${commandFor(remote, 'token')}`);
   }
   if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);

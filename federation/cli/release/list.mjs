@@ -1,6 +1,6 @@
-import { inColumns, printable } from '../lib/terminal.mjs';
+import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
 import { forRemote } from './context.mjs';
-import { Refusal } from './server.mjs';
+import { RefusedError } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
@@ -71,9 +71,11 @@ function historyLines({ switches, notes }, address) {
   });
   const older = switches.length - rows.length;
   return [
-    ...(rows.length === 0 ? [] : ['', 'Changes, newest first', ...inColumns(rows)]),
+    ...(rows.length === 0 ? [] : ['', 'Changes, newest first', ...alignColumns(rows)]),
     ...(older > 0 ? [`  and ${older} older: ${address}`] : []),
-    ...notes.slice(0, SHOWN_CHANGES).map(({ version, text, at }) => printable(`${minute(at)}  ${version}: ${text}`)),
+    ...notes
+      .slice(0, SHOWN_CHANGES)
+      .map(({ version, text, at }) => withoutControlCharacters(`${minute(at)}  ${version}: ${text}`)),
   ];
 }
 
@@ -86,18 +88,18 @@ async function readHistory(server, path) {
   try {
     return await server.get(path);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return { switches: [], notes: [] };
+    if (error instanceof RefusedError && error.status === 404) return { switches: [], notes: [] };
     throw error;
   }
 }
 
-export const list = forRemote(async ({ remote: { name }, server }) => {
+export const runListCommand = forRemote(async ({ remote: { name }, server }) => {
   /** @type {{ remotes: Releases[] }} */
   const { remotes } = await server.get('/releases');
   const releases = remotes.find((remote) => remote.name === name);
   if (releases) {
     console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
-    for (const line of inColumns(rowsOf(releases))) console.log(line);
+    for (const line of alignColumns(rowsOf(releases))) console.log(line);
   } else {
     console.log(`${name} has no published release at ${server.origin}.`);
   }

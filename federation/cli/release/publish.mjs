@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
 import { Failure } from '../lib/failure.mjs';
-import { adviceTo } from '../lib/remote.mjs';
+import { commandFor } from '../lib/remote.mjs';
 import { startProgress } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
@@ -81,7 +81,7 @@ export async function sendFiles(server, { publication, missing }, contents) {
   return published;
 }
 
-export const build = forRemote(async ({ remote, values }) => {
+export const runBuildCommand = forRemote(async ({ remote, values }) => {
   const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
   console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
   return 0;
@@ -142,7 +142,7 @@ async function publishRelease(context) {
   const { url } = await sendBuild(context, version, PUBLICATIONS.release);
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
   console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
-  console.log(`It is not active yet. To activate it for all visitors: ${adviceTo(remote, `activate ${version}`)}`);
+  console.log(`It is not active yet. To activate it for all visitors: ${commandFor(remote, `activate ${version}`)}`);
   return 0;
 }
 
@@ -208,7 +208,7 @@ function refuseOtherOptions({ preview, url, pr, days }) {
   if (preview === undefined && option !== undefined) throw new Failure(`--${option} is for --preview.`, 2);
 }
 
-export const publish = forRemote((context) => {
+export const runPublishCommand = forRemote((context) => {
   refuseOtherOptions(context.values);
   return context.values['preview'] === undefined ? publishRelease(context) : publishPreview(context);
 });

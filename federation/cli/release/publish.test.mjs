@@ -1,4 +1,4 @@
-import { daysOf, previewVersion, publish, pullRequestOf } from './publish.mjs';
+import { daysOf, previewVersion, runPublishCommand, pullRequestOf } from './publish.mjs';
 
 test.each([
   ['7', {}, 7],
@@ -32,7 +32,7 @@ test.each([
   [{ days: '3' }, '--days is for --preview.'],
   [{ preview: 'yes', url: 'https://cdn.example.com/' }, '--url is not for --preview'],
 ])('publishing with the options %j is refused with exit code 2', async (values, reason) => {
-  await expect(publish({ folder: '.', name: 'mfe-goals', word: undefined, values })).rejects.toMatchObject({
+  await expect(runPublishCommand({ folder: '.', name: 'mfe-goals', word: undefined, values })).rejects.toMatchObject({
     message: expect.stringContaining(reason),
     exitCode: 2,
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { sendFiles } from './publish.mjs';
-import { callApi } from './server.mjs';
+import { createPublicApi } from './server.mjs';
 
 const hashOf = (/** @type {string} */ text) => createHash('sha384').update(text).digest('hex');
 
 /** @type {import('node:http').Server} */
 let server;
-/** @type {ReturnType<typeof callApi>} */
+/** @type {ReturnType<typeof createPublicApi>} */
 let api;
 /** @type {string[]} */
 let requests;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  api = callApi(`http://127.0.0.1:${port}`);
+  api = createPublicApi(`http://127.0.0.1:${port}`);
 });
 afterEach(() => {
   server.closeAllConnections();

@@ -1,11 +1,11 @@
 import { randomUUID, sign } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Failure } from '../lib/failure.mjs';
-import { printable } from '../lib/terminal.mjs';
+import { withoutControlCharacters } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** Error for a request that the server refused, with the HTTP status of the response. */
-export class Refusal extends Failure {
+export class RefusedError extends Failure {
   /** @param {number} status @param {string} reason */
   constructor(status, reason) {
     super(`Refused (${status}): ${reason}`);
@@ -34,8 +34,8 @@ const PAUSE_MS = 1_000;
 /** Statuses after which a file is sent again. */
 const BUSY = [429, 502, 503, 504];
 
-/** @typedef {ReturnType<typeof callApi>} Api */
-/** @typedef {ReturnType<typeof connect>} Server */
+/** @typedef {ReturnType<typeof createPublicApi>} Api */
+/** @typedef {ReturnType<typeof createTeamApi>} Server */
 
 /** @param {unknown} error */
 function reasonOf(error) {
@@ -56,7 +56,7 @@ function textOf(detail) {
  * Returns the public API of a product's server.
  * @param {string} origin
  */
-export function callApi(origin) {
+export function createPublicApi(origin) {
   /**
    * @param {string} path
    * @param {RequestInit} request
@@ -84,7 +84,10 @@ export function callApi(origin) {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      throw new Refusal(response.status, printable(textOf(body?.detail) ?? 'the server gave no reason'));
+      throw new RefusedError(
+        response.status,
+        withoutControlCharacters(textOf(body?.detail) ?? 'the server gave no reason'),
+      );
     }
     return body;
   }
@@ -104,7 +107,7 @@ export function callApi(origin) {
           body: new Uint8Array(content),
         });
       } catch (error) {
-        const isFinal = error instanceof Refusal && !BUSY.includes(error.status);
+        const isFinal = error instanceof RefusedError && !BUSY.includes(error.status);
         if (isFinal || attempt === ATTEMPTS) throw error;
         await setTimeout(attempt * PAUSE_MS);
       }
@@ -151,8 +154,8 @@ function signPayload(server, remote, key, action, fields = {}) {
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key read when a request is signed
  */
-export function connect(origin, remote, key) {
-  const api = callApi(origin);
+export function createTeamApi(origin, remote, key) {
+  const api = createPublicApi(origin);
 
   /**
    * Sends a request that this team signs.
@@ -179,10 +182,10 @@ export function connect(origin, remote, key) {
       try {
         await sendSigned(path, action, invalid);
       } catch (error) {
-        if (error instanceof Refusal && error.status === 422) return undefined;
-        if (error instanceof Refusal && error.status === 403) return error.reason;
+        if (error instanceof RefusedError && error.status === 422) return undefined;
+        if (error instanceof RefusedError && error.status === 403) return error.reason;
         // A server with status 404 or 405 is too old to have this endpoint.
-        if (error instanceof Refusal && [404, 405].includes(error.status)) {
+        if (error instanceof RefusedError && [404, 405].includes(error.status)) {
           throw new Failure(
             `The server at ${origin} is older than this command, and accepts no request from it: ${error.reason}`,
           );
@@ -200,7 +203,7 @@ export async function publishedVersions(server, name) {
     const { versions } = await server.get(`/releases/${name}`);
     return versions.map((/** @type {{ version: string }} */ release) => release.version);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return [];
+    if (error instanceof RefusedError && error.status === 404) return [];
     throw error;
   }
 }

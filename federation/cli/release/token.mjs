@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { isRemoteFolder } from '../lib/remote.mjs';
-import { inColumns } from '../lib/terminal.mjs';
+import { alignColumns } from '../lib/terminal.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { contextOf, forRemote } from './context.mjs';
-import { keyIdOf, operatorLine, previewsLine, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { keyIdOf, allowKeyInstruction, allowPreviewKeyInstruction, publicKeyOf, readPrivateKey } from './keys.mjs';
 import { PUBLICATIONS } from './server.mjs';
 
 const FOR_PREVIEWS = 'previews';
@@ -42,15 +42,15 @@ async function makeKey(context) {
   console.log(
     `The private key is ${shown}. It signs ${about}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`,
   );
-  console.log(`\n${operatorLine(list, publicKey)}\n`);
+  console.log(`\n${allowKeyInstruction(list, publicKey)}\n`);
   return 0;
 }
 
 /** Creates a key. An operator's key needs no folder of a remote. @type {import('../lib/command-line.mjs').Run} */
-export const token = async (given) =>
+export const runTokenCommand = async (given) =>
   makeKey(contextOf(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
 
-export const whoami = forRemote(async ({ remote, key, server }) => {
+export const runWhoamiCommand = forRemote(async ({ remote, key, server }) => {
   const file = join(remote.folder, 'package.json');
   const version = isRemoteFolder(remote.folder) && existsSync(file) ? readJson(file).version : '';
   const publicKey = publicKeyOf(readPrivateKey(key, remote));
@@ -59,7 +59,7 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
     ['key', `${keyIdOf(publicKey)} (${key.shown})`],
     ['server', server.origin],
   ];
-  for (const line of inColumns(rows)) console.log(line);
+  for (const line of alignColumns(rows)) console.log(line);
   await server.check();
   const problem = await server.keyProblem();
   if (problem === undefined) {
@@ -74,7 +74,7 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
       // Only the first sentence of the server's message is shown, because the rest recommends the command that just ran.
-      `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
+      `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
     );
   }
   console.log(`\nThe server knows this key: it may publish previews of ${remote.name}, and nothing else.`);

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { PRODUCT } from '../lib/product.mjs';
-import { remoteIn } from '../lib/remote.mjs';
+import { readRemoteIn } from '../lib/remote.mjs';
 import { DEFAULT_SERVER, portOf } from '../lib/urls.mjs';
 import { installedPackage, readConfig } from '../lib/workspace.mjs';
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function shell({ folder: here, values }) {
-  const { folder, root } = remoteIn(here);
+export async function runShellCommand({ folder: here, values }) {
+  const { folder, root } = readRemoteIn(here);
   if (root !== folder) throw new Failure('A workspace starts the product itself: npm start or npm run dev.', 2);
   const { shell: name } = readConfig(root);
   if (name === undefined) throw new Failure('This product offers no package to develop against.');

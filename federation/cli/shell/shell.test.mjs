@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCT } from '../lib/product.mjs';
-import { shell } from './shell.mjs';
+import { runShellCommand } from './shell.mjs';
 
 let folder;
 const write = (path, content) => writeFileSync(join(folder, path), JSON.stringify(content));
-const run = async (values = {}) => shell({ folder, word: undefined, values });
+const run = async (values = {}) => runShellCommand({ folder, word: undefined, values });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -56,6 +56,6 @@ test('in a workspace, the command is refused, since the workspace itself starts 
   write('package.json', { workspaces: ['mfe-goals'] });
   mkdirSync(join(folder, 'mfe-goals'));
   write('mfe-goals/remote.json', { name: 'mfe-goals' });
-  const started = shell({ folder: join(folder, 'mfe-goals'), word: undefined, values: {} });
+  const started = runShellCommand({ folder: join(folder, 'mfe-goals'), word: undefined, values: {} });
   await expect(started).rejects.toThrow('A workspace starts the product itself');
 });

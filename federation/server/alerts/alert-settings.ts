@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import {
+  commaSeparatedList,
+  optionalText,
+  wholeNumber,
+  type SettingDefinitions,
+  type SettingValues,
+} from '../setting-values';
 import { isSecret } from './deliver';
 
 function isWebhookUrl(value: string): boolean {
@@ -22,7 +28,7 @@ export const alertSettings = (prefix: string) =>
       // The URL is a secret, because URLs of webhooks often contain a token.
       isSecret: true,
       schema: v.pipe(
-        optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
+        optionalText(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
         v.transform((value) => value || undefined),
       ),
     },
@@ -33,7 +39,7 @@ export const alertSettings = (prefix: string) =>
         'URLs that get the alerts of one remote as well: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
       isSecret: true,
       schema: v.pipe(
-        list,
+        commaSeparatedList,
         v.check(
           (pairs) => pairs.every(isRemoteUrl),
           'must be remotes with http or https URLs, such as mfe-quiz=https://chat.example.com/hooks/1, separated by commas',
@@ -50,7 +56,7 @@ export const alertSettings = (prefix: string) =>
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
       schema: v.pipe(
-        optional(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
+        optionalText(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
         v.transform((value) => value || undefined),
       ),
     },

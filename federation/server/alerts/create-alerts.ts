@@ -4,7 +4,7 @@ import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { describeFailures } from '../load-reports/failures';
-import type { Alerts, Finding } from '../load-reports/judge';
+import type { Alerts, RollbackEvidence } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
 import type { Alert, AlertQueue, QueuedAlert } from './alert';
@@ -55,10 +55,7 @@ const nothing: Alerts = {
   checkThrows: async () => undefined,
 };
 
-/**
- * Sends alerts to the URLs of the settings. Without a URL it sends and stores nothing. An alert that cannot be stored is
- * logged.
- */
+/** Sends alerts to the settings' URLs; without a URL, sends and stores nothing. Logs an alert that cannot be stored. */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return nothing;
@@ -99,7 +96,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     type: 'failure-rate' | 'error-rate',
     remote: string,
     version: string,
-    finding: Finding,
+    finding: RollbackEvidence,
   ): Promise<Found | undefined> => {
     const found = finding.reasonFrom(alertPercent);
     if (found === undefined || !(await isFirst(remote, version, type))) return undefined;

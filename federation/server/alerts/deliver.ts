@@ -28,10 +28,7 @@ export function signatureHeaders(secret: string, { id, sentAt, body }: Message):
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/**
- * Escapes the three special characters of Slack's and Mattermost's texts
- * (https://docs.slack.dev/messaging/formatting-message-text).
- */
+/** Escapes three special characters for Slack and Mattermost (https://docs.slack.dev/messaging/formatting-message-text). */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function eventOf(alert: Alert): string {
@@ -41,10 +38,7 @@ function eventOf(alert: Alert): string {
   return `${release} ${how} to ${alert.to ?? 'the build next to the server, or nothing'}: ${alert.reason}`;
 }
 
-/**
- * Returns an alert as one line of plain text for Slack, Mattermost and compatible chats, with a link if the server knows
- * its own URL.
- */
+/** Returns an alert as a line of plain text for chats like Slack and Mattermost, with a link if the server's URL is set. */
 export function chatText(alert: Alert, url: string | undefined): string {
   const event = escaped(eventOf(alert));
   return url === undefined ? event : `${event} <${url}|Releases and figures>`;

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/**
- * Pattern of files that are never served under their own names: manifests, source maps, precompressed copies and hidden
- * files.
- */
+/** Files that are never served under their own names: manifests, source maps, precompressed copies and hidden files. */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 const HASH = /^[0-9a-f]{8,}$/i;
 const EXTENSION = /^[a-z0-9]*$/i;

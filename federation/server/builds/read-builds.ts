@@ -43,10 +43,7 @@ export interface HostBuild extends Build<HostManifest> {
   readonly id: string;
 }
 
-/**
- * A build of a remote. `manifest.version` ends with `+` and a hash of the content, which the versions of published releases
- * do not have.
- */
+/** A build of a remote. Its `manifest.version` ends with `+` and a content hash, unlike versions of published releases. */
 export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
@@ -66,10 +63,7 @@ export interface BuildFolders {
   readonly host?: string;
   /** Pattern of the folder names of remotes; by default all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
-  /**
-   * Folder for copies of builds, so that a new build does not affect a running server. Builds are served from `dist` if
-   * this is undefined.
-   */
+  /** Folder for copies of builds, so that a new build does not affect a running server; undefined to serve from `dist`. */
   readonly copies?: string;
 }
 
@@ -102,10 +96,7 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/**
- * Adds the id of the content to the version, so that reports, rollback and open pages distinguish different builds of the
- * same version.
- */
+/** Adds the content's id to the version: reports, rollback and open pages must distinguish builds of the same version. */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -131,10 +122,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/**
- * Reads one build and returns it in an array. Returns an empty array after an error, and adds a line about the error to
- * `problems`.
- */
+/** Reads one build into an array. Returns an empty array after an error, and adds a line about the error to `problems`. */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_OTHER_ORIGINS } from '../http/security-headers';
+import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
 import { isSourceMap } from '../http/paths';
@@ -62,7 +62,7 @@ export async function serveBuilds(
   );
   for (const name of host?.files.names ?? []) {
     if (host && !name.startsWith('static/')) {
-      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(FOR_OTHER_ORIGINS), host, name));
+      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
     }
   }
 }

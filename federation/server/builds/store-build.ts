@@ -54,10 +54,7 @@ export function touchCopies(folders: readonly string[]): void {
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/**
- * Copies all files except source maps of styles. The copy appears in one step, because another server can copy the same
- * build at the same time.
- */
+/** Copies all files except style source maps. The copy appears in one step: other servers can copy the same build. */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;

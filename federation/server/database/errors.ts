@@ -5,10 +5,7 @@
  */
 const UNAVAILABLE =
   /^(08\w{3}|53\d{3}|57P0\d|57014|55P03|25006|25P0[34]|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ENOTFOUND)$/;
-/**
- * PostgreSQL error codes for values that a column cannot store: a NUL, a malformed number, date or id, or a number out of
- * range.
- */
+/** PostgreSQL error codes for values that a column cannot store: NUL, malformed number, date or id, number out of range. */
 const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;

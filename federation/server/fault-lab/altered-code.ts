@@ -17,16 +17,10 @@ export function isCodeFault<F extends { readonly stage: LabStage }>(
   return ['init', 'evaluate', 'render', 'run'].includes(fault.stage);
 }
 
-/**
- * Returns the name of the global variable that a remote's entry defines. `webpackChunk` and this name form the name of the
- * remote's chunk array.
- */
+/** Returns the name of the global variable of a remote's entry. The chunk array is named `webpackChunk` plus this name. */
 const globalName = (remote: string) => remote.replaceAll('-', '_');
 
-/**
- * Returns code that wraps the module factories of the next chunk. `wrap` is the source of a function that takes a module
- * factory and returns another.
- */
+/** Returns code that wraps the next chunk's module factories. `wrap`: source of a function that converts a factory. */
 function wrapNextChunk(remote: string, wrap: string): string {
   const chunks = `self.webpackChunk${globalName(remote)}`;
   return `(()=>{const q=${chunks}=${chunks}||[],push=q.push,wrap=${wrap};q.push=(data)=>{q.push=push;for(const id of Object.keys(data[1]))data[1][id]=wrap(data[1][id]);return q.push(data)}})();\n`;
@@ -34,10 +28,7 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/**
- * Returns a `wrap` that replaces the exports of the page, which is the outermost module of the chunk. The modules that the
- * page imports stay intact.
- */
+/** Returns a `wrap` that replaces the exports of the page, the chunk's outermost module, and keeps imported modules. */
 const wrapPage = (
   exports: string,
 ) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}

@@ -8,8 +8,8 @@ import { settingName } from '../product';
 import type { Resolution } from '../registry';
 import { choosableFiles, logicalName, affectsFile } from './affected-files';
 import { defaultSeconds } from './fault-engine';
-import { withoutUse, toStored } from './lab-faults';
-import { isOn, otherOriginOf } from './lab-layer';
+import { withoutUse, toStoredFaults } from './lab-faults';
+import { isLabActive, otherOriginOf } from './lab-layer';
 import type { Recipes } from './read-recipes';
 import { type LabSession, labToken, removeLabToken, setLabToken, endSession, findSession, saveSession } from './store';
 
@@ -41,7 +41,7 @@ export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion
 /** Returns the state of a session for the responses of `GET` and `PUT /api/v1/fault-lab`. */
 function stateOf(session: LabSession | undefined) {
   return {
-    on: session !== undefined && isOn(session),
+    on: session !== undefined && isLabActive(session),
     expires_at: session?.expiresAt.toISOString() ?? null,
     timeout_ms: session?.timeoutMs ?? null,
     faults: session?.faults.map(withoutUse) ?? [],
@@ -72,10 +72,7 @@ function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
-/**
- * API of the fault lab, for tests and for the lab's page: reads and sets the faults of the requesting browser, which a
- * cookie identifies.
- */
+/** API of the fault lab, for tests and the lab's page: reads and sets faults of the browser that the cookie identifies. */
 export async function labApiRoutes(
   app: FastifyInstance,
   { db, limits, origin, targets, recipes }: ApiRouteDependencies,
@@ -106,7 +103,7 @@ export async function labApiRoutes(
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
     const session = await saveSession(db, labToken(request), {
-      faults: toStored(requestedLab),
+      faults: toStoredFaults(requestedLab),
       timeoutMs: requestedLab.timeout_ms,
     });
     setLabToken(reply, session.token);

@@ -11,11 +11,8 @@ import type { HungSockets } from './hung-sockets';
 /** Pattern of API calls that never get faults: calls of the lab, registry, reports and overrides. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
 
-/**
- * Adds faults to the API calls of browsers with a session cookie of the lab. A call with the fault `slow` is delayed, then
- * handled normally.
- */
-export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
+/** Adds faults to API calls of browsers with a session cookie of the lab. Handles a `slow` call normally, after a delay. */
+export function injectApiFaults(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     const token = labToken(request);

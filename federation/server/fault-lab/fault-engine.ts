@@ -35,10 +35,7 @@ interface FaultyResponse {
 
 const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
 
-/**
- * Default durations in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the
- * value of `Retry-After`.
- */
+/** Default seconds until the file is complete (`slow`) or sending stops (`stalls`), or for `Retry-After` (`503`). */
 export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
 
 const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;
@@ -86,16 +83,10 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
   });
 }
 
-/**
- * First byte of a deflate block with the reserved type 3 (RFC 1951, 3.2.3), and its position after the gzip header of ten
- * bytes (RFC 1952).
- */
+/** First byte of a deflate block with reserved type 3 (RFC 1951, 3.2.3); its position after the gzip header (RFC 1952). */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
-/**
- * Returns gzip data that no browser can decompress, because a block has an invalid type. Randomly changed data could still
- * decompress.
- */
+/** Returns gzip data that no browser can decompress: a block has an invalid type. Random changes could still decompress. */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
   compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;

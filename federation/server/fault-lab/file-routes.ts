@@ -13,13 +13,13 @@ import { alteredCode, isCodeFault } from './altered-code';
 import { labToken, findSession, useFault } from './store';
 import { respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
-import { locate, type ReadIntact } from './intact-files';
+import { locateRelease, type ReadIntactFile } from './intact-files';
 import { readAttempt, type StoredFault } from './lab-faults';
 
 interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
-  readonly read: ReadIntact;
+  readonly read: ReadIntactFile;
   /** Returns the remotes that a visitor would get without the lab. */
   readonly resolve: Resolve;
 }
@@ -43,10 +43,7 @@ interface Faulty {
   readonly fault: StoredFault;
 }
 
-/**
- * Sends a file with a fault. Altered code is sent like any other file; for other faults the response is written without the
- * framework.
- */
+/** Sends a file with a fault. Altered code is sent like any other file; other faults' responses bypass the framework. */
 function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -65,7 +62,7 @@ function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): 
 export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
-    const located = locate(await resolve(request), name, version);
+    const located = locateRelease(await resolve(request), name, version);
     const fault = await useFault(db, token, {
       remote: name,
       path,
@@ -79,10 +76,7 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/**
- * Returns the lazy chunks of the host by URL path. Initial files are left out, because without them no page could show a
- * failure.
- */
+/** Returns the host's lazy chunks by URL path. Initial files are left out: without them no page could show a failure. */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
@@ -93,7 +87,7 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
  * Adds faults to chunks of the host. The cookie identifies the session, because all users have the same URLs. The chunks
  * are sent with `no-store`, because a browser would not request a cached chunk again.
  */
-export function disturbHostFiles(
+export function injectHostFileFaults(
   app: FastifyInstance,
   host: HostBuild,
   { db, hung }: Pick<FileRouteDependencies, 'db' | 'hung'>,

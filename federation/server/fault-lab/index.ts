@@ -6,13 +6,13 @@ import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes, targetsOf } from './api-routes';
-import { disturbCalls } from './call-faults';
-import { disturbHostFiles, serveLabFiles } from './file-routes';
+import { injectApiFaults } from './call-faults';
+import { injectHostFileFaults, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';
 import { intactFileReader, type FileReaders } from './intact-files';
 import { labLayer } from './lab-layer';
 import { readRecipes } from './read-recipes';
-import { serveLabPage, type FaultLabLook } from './page/lab-page';
+import { serveLabPage, type FaultLabStyle } from './page/lab-page';
 
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
@@ -21,7 +21,7 @@ interface FaultLabDependencies extends FileReaders {
   readonly folders: BuildFolders;
   readonly version: string;
   readonly page: PageMetadata;
-  readonly look: FaultLabLook;
+  readonly look: FaultLabStyle;
   readonly limits: Limits;
   /**
    * Another origin of this server, for cross-origin faults. The default is `127.0.0.1` for visitors at `localhost`, and
@@ -32,10 +32,7 @@ interface FaultLabDependencies extends FileReaders {
   readonly resolve: Resolve;
 }
 
-/**
- * Registers the fault lab's page, API and files. Returns the resolution layer that makes the browsers of testers load files
- * from the lab.
- */
+/** Registers the fault lab's page, API and files. Returns the layer that makes testers' browsers load files from there. */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
   const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();
@@ -50,9 +47,9 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
     },
     { prefix: API_PREFIX },
   );
-  disturbCalls(app, { db, hung });
+  injectApiFaults(app, { db, hung });
   serveLabFiles(app, { db, hung, read, resolve });
-  if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
+  if (builds.host) injectHostFileFaults(app, builds.host, { db, hung });
   serveLabPage(app, { builds, page, look });
   return labLayer(db, read, origin);
 }

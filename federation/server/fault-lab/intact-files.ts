@@ -10,11 +10,8 @@ const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Location of the files of one release. */
 export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 
-/**
- * Returns the location of a version that the visitor gets now; undefined for any other version, such as that of a page that
- * was opened earlier.
- */
-export function locate(
+/** Returns the location of a version that the visitor gets now, otherwise undefined, such as for a page opened earlier. */
+export function locateRelease(
   { remotes }: Resolution,
   name: string,
   version: string,
@@ -38,24 +35,21 @@ async function fetchFile(url: string): Promise<IntactFile | undefined> {
     : { content, type: response.headers.get('content-type') ?? contentTypeOf(url) };
 }
 
-export type ReadIntact = (
+export type ReadIntactFile = (
   name: string,
   version: string,
   path: string,
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
-/**
- * Functions that read files of this server: `readFile` for versions that the visitor gets, `readPublicFile` for any other
- * version.
- */
+/** Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for others. */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;
 }
 
 /** Returns a function that reads a release's unchanged file, from this server or from the publisher's URL. */
-export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntact {
+export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntactFile {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;
     if (location && isElsewhere(location.url)) return fetchFile(`${location.url}${path}`);

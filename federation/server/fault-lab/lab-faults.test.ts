@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { decide, forNewPage, isOpen, readAttempt, type FileRequest, type StoredFault } from './lab-faults';
+import {
+  decideFault,
+  resetFaultsForPage,
+  hasAttemptsLeft,
+  readAttempt,
+  type FileRequest,
+  type StoredFault,
+} from './lab-faults';
 
 const PAGE = 'static/js/page-budget.1a2b3c4d.js';
 const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
@@ -27,7 +34,7 @@ const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
 function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
   let state = faults;
   return requests.map((request) => {
-    const { fault: found, next } = decide(state, request);
+    const { fault: found, next } = decideFault(state, request);
     state = next ?? state;
     return found?.fault ?? 'intact';
   });
@@ -53,7 +60,7 @@ test('preload, script and probe of the same URL count as one use of a fault', ()
 });
 
 test('a probe is affected by a fault, but does not count as a use', () => {
-  expect(decide([fault({ left: 1 })], requested({ isProbe: true }))).toMatchObject({
+  expect(decideFault([fault({ left: 1 })], requested({ isProbe: true }))).toMatchObject({
     fault: { fault: '404' },
     next: undefined,
   });
@@ -70,11 +77,11 @@ test('several faults of one file take effect one after the other', () => {
 });
 
 test('a URL that was already counted counts again on a new page', () => {
-  const { next = [] } = decide([fault({ left: 2 })], requested());
+  const { next = [] } = decideFault([fault({ left: 2 })], requested());
   expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
-  const fresh = forNewPage(next) ?? [];
+  const fresh = resetFaultsForPage(next) ?? [];
   expect(send(fresh, [requested(), requested({ url: '/2' })])).toEqual(['404', 'intact']);
-  expect(forNewPage([fault()])).toBeUndefined();
+  expect(resetFaultsForPage([fault()])).toBeUndefined();
 });
 
 test('the previous release is unaffected if the fault excludes it', () => {
@@ -96,7 +103,7 @@ test('a fault limited to n uses affects n different URLs, or all if fewer are re
 });
 
 test('a fault without uses left is not open', () => {
-  expect([null, 1, 0].map((left) => isOpen({ left }))).toEqual([true, true, false]);
+  expect([null, 1, 0].map((left) => hasAttemptsLeft({ left }))).toEqual([true, true, false]);
 });
 
 test.each([

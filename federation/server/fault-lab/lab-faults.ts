@@ -7,10 +7,7 @@ export interface StoredFault extends LabFault {
   readonly stage: LabStage;
   /** Logical name or path of the only affected file; null for all files of the stage. */
   readonly file: string | null;
-  /**
-   * Duration in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the value of
-   * `Retry-After`.
-   */
+  /** Seconds until the file is complete (`slow`) or sending stops (`stalls`), or the value of `Retry-After` (`503`). */
   readonly seconds: number | null;
   /** True if the fault also affects the release to which the browser falls back. */
   readonly previous: boolean;
@@ -33,7 +30,7 @@ export interface FileRequest {
   readonly isPrevious: boolean;
 }
 
-export interface ActivationDecision {
+export interface FaultDecision {
   /** Fault that affects the request; undefined if the file is sent intact. */
   readonly fault: StoredFault | undefined;
   /** Faults to store in the session after the request; undefined if the stored faults do not change. */
@@ -43,10 +40,7 @@ export interface ActivationDecision {
 /** Parameter that the host adds to a URL if the request only determines why a file failed. */
 const PROBE = /([?&])probe=1(&|$)/;
 
-/**
- * Returns the URL that identifies the load attempt of a request, and true as `isProbe` if the request only determines why a
- * file failed.
- */
+/** Returns the URL of a request's load attempt, and `isProbe`: true if the request only determines why a file failed. */
 export function readAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
   const url = sent.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
   return { url, isProbe: method === 'HEAD' || url !== sent };
@@ -54,7 +48,7 @@ export function readAttempt(method: string, sent: string): Pick<FileRequest, 'ur
 
 const MAX_SEEN = 50;
 
-export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
+export function hasAttemptsLeft({ left }: Pick<StoredFault, 'left'>): boolean {
   return left === null || left > 0;
 }
 
@@ -70,8 +64,8 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
  * Returns the first fault that affects a request and has attempts left. A preload, the script and the probe after a failure
  * have the same URL. They therefore count as one attempt and get the same response.
  */
-export function decide(faults: readonly StoredFault[], request: FileRequest): ActivationDecision {
-  const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
+export function decideFault(faults: readonly StoredFault[], request: FileRequest): FaultDecision {
+  const fault = faults.find((one) => affects(one, request) && (hasAttemptsLeft(one) || one.seen.includes(request.url)));
   const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
@@ -83,13 +77,13 @@ export function decide(faults: readonly StoredFault[], request: FileRequest): Ac
 }
 
 /** Returns the faults for a new page, in which the same URLs count again; undefined if nothing changes. */
-export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
+export function resetFaultsForPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
   if (faults.every(({ seen }) => seen.length === 0)) return undefined;
   return faults.map((fault) => ({ ...fault, seen: [] }));
 }
 
 /** Returns the faults of a request in the form in which a session stores them, with no attempts counted. */
-export function toStored({ faults }: LabRequest): StoredFault[] {
+export function toStoredFaults({ faults }: LabRequest): StoredFault[] {
   return faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] }));
 }
 

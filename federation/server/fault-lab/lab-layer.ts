@@ -4,9 +4,9 @@ import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry';
 import { affectsFile } from './affected-files';
 import { alteredCode, hashOf, isCodeFault, type CodeFault } from './altered-code';
-import type { ReadIntact, ReleaseLocation } from './intact-files';
-import { isOpen, toLabFault, type StoredFault } from './lab-faults';
-import { labToken, findSession, startPage, type LabSession } from './store';
+import type { ReadIntactFile, ReleaseLocation } from './intact-files';
+import { hasAttemptsLeft, toLabFault, type StoredFault } from './lab-faults';
+import { labToken, findSession, startLabPage, type LabSession } from './store';
 
 /** Other host name of this machine, by host name. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -48,7 +48,7 @@ type HashCache = Map<string, string>;
 const MAX_HASHES = 500;
 
 interface Effects {
-  readonly read: ReadIntact;
+  readonly read: ReadIntactFile;
   readonly hashes: HashCache;
 }
 
@@ -97,7 +97,7 @@ async function remoteThroughLab(
   faults: readonly StoredFault[],
   remote: ServedRemote,
 ): Promise<ServedRemote> {
-  const own = faults.filter((fault) => fault.remote === remote.name && isOpen(fault));
+  const own = faults.filter((fault) => fault.remote === remote.name && hasAttemptsLeft(fault));
   if (own.length === 0) return remote;
   const release = await throughLab(effects, place, remote.name, remote, own);
   const alsoPrevious = own.filter(({ previous }) => previous);
@@ -106,20 +106,17 @@ async function remoteThroughLab(
 }
 
 /** True if the session has faults or its own time limit. */
-export function isOn({ faults, timeoutMs }: LabSession): boolean {
+export function isLabActive({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }
 
-/**
- * Returns a resolution layer for testers' browsers. It changes the URLs of remotes with faults to those of the lab, and
- * lists the faults in the registry.
- */
-export function labLayer(db: Database, read: ReadIntact, origin: string | undefined): ResolutionLayer {
+/** Returns the layer that changes URLs of remotes with faults to those of the lab, and lists the faults in the registry. */
+export function labLayer(db: Database, read: ReadIntactFile, origin: string | undefined): ResolutionLayer {
   const effects: Effects = { read, hashes: new Map() };
   return async (resolution, request) => {
     const session = await findSession(db, labToken(request));
-    if (!session || !isOn(session)) return resolution;
-    if (!isApiPath(pathOf(request))) await startPage(db, session.token);
+    if (!session || !isLabActive(session)) return resolution;
+    if (!isApiPath(pathOf(request))) await startLabPage(db, session.token);
     const place = { token: session.token, elsewhere: otherOriginOf(request, origin) };
     const remotes = await Promise.all(
       resolution.remotes.map(async (remote) => remoteThroughLab(effects, place, session.faults, remote)),

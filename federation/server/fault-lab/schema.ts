@@ -3,10 +3,7 @@ import type { StoredFault } from './lab-faults';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Sessions of the fault lab: the faults of one tester's browser. The token is in the browser's cookie, and in the URLs of
- * files that the browser loads.
- */
+/** Sessions of the fault lab: one browser's faults. The token is in the browser's cookie, and in URLs of loaded files. */
 export const labSessions = pgTable(
   'lab_sessions',
   {

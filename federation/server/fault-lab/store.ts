@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { newToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import { decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
+import { decideFault, resetFaultsForPage, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
 const SESSION_HOURS = 24;
@@ -57,20 +57,17 @@ async function changeFaults<T>(db: Database, token: string, change: Change<T>): 
   });
 }
 
-/**
- * Returns the fault for a request, and counts the attempt in the same transaction, so that concurrent requests to several
- * servers are counted correctly.
- */
+/** Returns a request's fault. Counts the attempt in the same transaction, so that concurrent requests count correctly. */
 export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
   return changeFaults(db, token, (faults) => {
-    const { fault, next } = decide(faults, request);
+    const { fault, next } = decideFault(faults, request);
     return { result: fault, next };
   });
 }
 
 /** Clears the counted URLs of the session for a new page, so that requests for the same files count again. */
-export async function startPage(db: Database, token: string): Promise<void> {
-  await changeFaults(db, token, (faults) => ({ result: undefined, next: forNewPage(faults) }));
+export async function startLabPage(db: Database, token: string): Promise<void> {
+  await changeFaults(db, token, (faults) => ({ result: undefined, next: resetFaultsForPage(faults) }));
 }
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {

@@ -5,10 +5,7 @@ import { publishedUrl, type PublishedRemote, type ReadPublished } from '../regis
 import type { FileStore } from './file-store';
 
 const PAUSE_MS = 30_000;
-/**
- * Maximum number of releases of each remote that are copied: active releases, and earlier releases for a fallback or
- * rollback.
- */
+/** Maximum number of copied releases of each remote: active releases, and earlier releases for a fallback or rollback. */
 const RELEASES = 3;
 
 /**

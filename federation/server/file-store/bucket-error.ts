@@ -14,10 +14,10 @@ export class BucketError extends Error {
   }
 }
 
-export const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
+export const FILES_UNREADABLE_TEXT = 'The files of releases cannot be read just now. Please try again in a moment.';
 
 /** Returns a 503 for clients in place of a `BucketError`, which is only logged. Returns any other error unchanged. */
-export function unavailable(error: unknown, detail: string): unknown {
+export function toUnavailableError(error: unknown, detail: string): unknown {
   if (!(error instanceof BucketError)) return error;
   return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
 }

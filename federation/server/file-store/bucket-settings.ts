@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ipKind } from '../http/ip-address';
-import { isWebOrigin, optional, SettingsError, type SettingDefinitions, type SettingValues } from '../setting-values';
+import {
+  isWebOrigin,
+  optionalText,
+  SettingsError,
+  type SettingDefinitions,
+  type SettingValues,
+} from '../setting-values';
 import type { BucketSettings } from './bucket';
 
 const LOCATION = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/(\w[\w.-]*(?:\/\w[\w.-]*)*)$/;
@@ -24,7 +30,7 @@ export const bucketSettings = (prefix: string) =>
       meaning:
         'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`.',
       schema: v.pipe(
-        optional(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
+        optionalText(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
         v.transform((value) => (value ? new URL(value).origin : undefined)),
       ),
     },
@@ -34,7 +40,10 @@ export const bucketSettings = (prefix: string) =>
       meaning:
         'Bucket, and the folder in it that this database alone uses: `release-files/production`. What no release lists is deleted from it.',
       schema: v.pipe(
-        optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as release-files/production'),
+        optionalText(
+          (value) => LOCATION.test(value),
+          'must be a bucket and a folder, such as release-files/production',
+        ),
         orNone,
       ),
     },
@@ -49,7 +58,7 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Id of the access key for the bucket.',
       schema: v.pipe(
-        optional((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
+        optionalText((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
         orNone,
       ),
     },

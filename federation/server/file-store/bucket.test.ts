@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBucket } from './bucket';
-import type { Objects } from './objects';
+import type { ObjectStore } from './objects';
 
 let server: Server;
 let requests: string[];
 let respond: RequestListener;
-let bucket: Objects;
-let open: (timeoutMs?: number) => Objects;
+let bucket: ObjectStore;
+let open: (timeoutMs?: number) => ObjectStore;
 
 beforeEach(async () => {
   requests = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { createLimiter } from '../limits';
 import { BucketError } from './bucket-error';
-import type { Objects } from './objects';
+import type { ObjectStore } from './objects';
 
 /** Location of the bucket's objects, and the access key that signs requests. */
 export interface BucketSettings {
@@ -62,10 +62,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/**
- * Retries a read once after a transient error. Other requests are not retried here, because the next publication or sweep
- * repeats them.
- */
+/** Retries a read once after a transient error. Other requests are not retried: the next publication or sweep does that. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -81,7 +78,7 @@ const isMissing = ({ status }: Response) => status === 404 || status === 403;
  * Returns access to the objects below the prefix of an S3-compatible bucket. Requests are signed, and their time and
  * concurrency are limited. Every call rejects with a `BucketError` within seconds.
  */
-export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Objects {
+export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const limiter = createLimiter({ concurrency: MAX_CONCURRENT, waiting: MAX_WAITING });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
-import { fileIn, hashOf, type StoredFile } from './integrity';
+import { readVerifiedFile, hashOf, type StoredFile } from './integrity';
 
 /**
  * Time in milliseconds for which unused files are kept, because another server can share the folder and still need them.
@@ -36,7 +36,7 @@ export function diskCache(folder: string): DiskCache {
     read: async (file) => {
       const object = await readFile(pathOf(file)).catch(() => undefined);
       if (!object) return undefined;
-      const found = await fileIn(object, file);
+      const found = await readVerifiedFile(object, file);
       // A damaged copy is deleted, so that the file is copied again.
       if (!found) await rm(pathOf(file), { force: true });
       return found;

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { isAlive, publications, releases } from '../registry';
+import { isUnexpiredRelease, publications, releases } from '../registry';
 import { openBucket, type BucketSettings } from './bucket';
-import { BucketError, NOT_READ, unavailable } from './bucket-error';
+import { BucketError, FILES_UNREADABLE_TEXT, toUnavailableError } from './bucket-error';
 import { diskCache } from './disk-cache';
-import { fileIn, hashOf, integrityOf, type StoredFile } from './integrity';
-import { databaseObjects, type Objects } from './objects';
+import { readVerifiedFile, hashOf, integrityOf, type StoredFile } from './integrity';
+import { databaseObjectStore, type ObjectStore } from './objects';
 
 /** Size of the memory cache, which lets each server read popular files from disk, bucket or database only once. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -47,10 +47,7 @@ export interface FileStore {
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
   /** Copies files to this server's disk, and deletes copies that were not used for a week. */
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /**
-   * Deletes files of removed releases that no other manifest lists. Logs a failure and does not throw, because the next
-   * `sweep` deletes the files.
-   */
+  /** Deletes files of removed releases that no other manifest lists. Only logs a failure: the next `sweep` tries again. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
   /** Deletes files older than a day that no manifest lists. */
   readonly sweep: () => Promise<void>;
@@ -83,14 +80,14 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   const hashesIn = (manifest: typeof releases.manifest | typeof publications.manifest) =>
     sql`jsonb_path_query(${manifest}, '$.files.*.integrity') #>> '{}' as integrity`;
   const { rows } = await db.execute<{ integrity: string }>(
-    sql`select ${hashesIn(releases.manifest)} from ${releases} where ${isAlive}
+    sql`select ${hashesIn(releases.manifest)} from ${releases} where ${isUnexpiredRelease}
       union select ${hashesIn(publications.manifest)} from ${publications} where ${isNull(publications.result)}`,
   );
   return new Set(rows.map(hashOf));
 }
 
 /** Returns the hashes of stored files that are older than a day and that no manifest lists. */
-async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Promise<string[]> {
+async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>): Promise<string[]> {
   const limit = Date.now() - GRACE_MS;
   const unlisted: string[] = [];
   for (let after = ''; ;) {
@@ -110,7 +107,7 @@ export function openFiles(
   options: FileOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): FileStore {
-  const database = databaseObjects(db);
+  const database = databaseObjectStore(db);
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
   const disk = options && diskCache(options.copies);
@@ -131,13 +128,13 @@ export function openFiles(
     try {
       for (const { get } of origins) {
         const object = await get(hash, file.bytes);
-        const found = object && (await fileIn(object, file));
+        const found = object && (await readVerifiedFile(object, file));
         if (found) return found;
         if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
       }
       throw new BucketError('MISSING', `the object ${hash} is missing`, false);
     } catch (error) {
-      throw unavailable(error, NOT_READ);
+      throw toUnavailableError(error, FILES_UNREADABLE_TEXT);
     }
   };
 
@@ -151,7 +148,7 @@ export function openFiles(
     return found;
   };
 
-  const deleteUnlisted = async ({ delete: remove }: Objects, hashes: readonly string[]) => {
+  const deleteUnlisted = async ({ delete: remove }: ObjectStore, hashes: readonly string[]) => {
     for (let at = 0; at < hashes.length; at += BATCH) {
       await db.transaction(async (transaction) => {
         await lockPublishing(transaction);
@@ -183,7 +180,7 @@ export function openFiles(
           if (!(await isStored(hash))) missing.push(file);
         });
       } catch (error) {
-        throw unavailable(error, NOT_STORED);
+        throw toUnavailableError(error, NOT_STORED);
       }
       return missing;
     },
@@ -192,7 +189,7 @@ export function openFiles(
       try {
         await (bucket ?? database).put(hashOf(file), contentBr);
       } catch (error) {
-        throw unavailable(error, NOT_STORED);
+        throw toUnavailableError(error, NOT_STORED);
       }
     },
     copy: async (files) => {

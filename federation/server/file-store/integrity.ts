@@ -21,7 +21,7 @@ export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
 /** Returns the file in an object, which may be compressed with brotli; undefined if the hash does not match. */
-export async function fileIn(
+export async function readVerifiedFile(
   object: Buffer,
   { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,
 ): Promise<StoredFile | undefined> {

@@ -9,11 +9,8 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/**
- * Stored objects, by the hexadecimal hash of the original file. An object contains the file, either as it is or compressed
- * with brotli.
- */
-export interface Objects {
+/** Stored objects, by the hexadecimal hash of the original file. An object contains the file, uncompressed or as brotli. */
+export interface ObjectStore {
   readonly has: (hash: string) => Promise<boolean>;
   readonly put: (hash: string, object: Buffer) => Promise<void>;
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
@@ -24,7 +21,7 @@ export interface Objects {
 }
 
 /** Objects in the table `files`. */
-export function databaseObjects(db: Database): Objects {
+export function databaseObjectStore(db: Database): ObjectStore {
   return {
     has: async (hash) => (await db.$count(files, eq(files.hash, hash))) > 0,
     put: async (hash, object) => {

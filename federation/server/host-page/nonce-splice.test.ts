@@ -1,12 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { compressPieces, spliceNonce } from './nonce-splice';
+import { compressParts, spliceNonce } from './nonce-splice';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64'));
-/**
- * Generates repetitive texts that tempt the compressor to back-reference bytes across a nonce, which would corrupt the
- * page.
- */
+/** Generates repetitive texts that tempt the compressor to back-reference across a nonce, which would corrupt the page. */
 const text = fc
   .array(
     fc.oneof(fc.constantFrom('==', '" nonce="', '" crossorigin><script src="/a.js'), fc.string({ unit: 'grapheme' })),
@@ -17,7 +14,7 @@ const texts = fc.array(text, { minLength: 1, maxLength: 40 });
 it('inserting any nonce into the compressed pieces gives the page with that nonce', async () => {
   await fc.assert(
     fc.asyncProperty(texts, nonces, async (page, nonce) => {
-      const compressed = await compressPieces(page);
+      const compressed = await compressParts(page);
       expect(compressed).toBeDefined();
       expect(brotliDecompressSync(spliceNonce(compressed ?? [], nonce)).toString()).toBe(page.join(nonce));
     }),
@@ -25,6 +22,6 @@ it('inserting any nonce into the compressed pieces gives the page with that nonc
 });
 
 it('refuses a nonce of an invalid form', async () => {
-  const compressed = (await compressPieces(['<script nonce="', '">'])) ?? [];
+  const compressed = (await compressParts(['<script nonce="', '">'])) ?? [];
   expect(() => spliceNonce(compressed, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
 });

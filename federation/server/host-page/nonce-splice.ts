@@ -19,17 +19,14 @@ function placeholder(index: number): Buffer {
   return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
 }
 
-/**
- * Brotli header of an uncompressed block of 24 bytes that is not the last block: length - 1 in four nibbles, then padding
- * (RFC 7932, section 9.2).
- */
+/** Brotli header of an uncompressed, not last block of 24 bytes: length - 1 in four nibbles, padding (RFC 7932, 9.2). */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
 /** A page compressed with brotli, split at each place where the nonce is inserted. */
-export type CompressedPieces = readonly Buffer[];
+export type CompressedParts = readonly Buffer[];
 
 /** Returns the compressed response body with this response's nonce. */
-export function spliceNonce(compressed: CompressedPieces, nonce: string): Buffer {
+export function spliceNonce(compressed: CompressedParts, nonce: string): Buffer {
   if (!NONCE.test(nonce)) throw new RangeError('not a nonce of 16 bytes as base64');
   const block = Buffer.concat([BLOCK_HEADER, Buffer.from(nonce)]);
   return Buffer.concat(compressed.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
@@ -37,7 +34,7 @@ export function spliceNonce(compressed: CompressedPieces, nonce: string): Buffer
 
 const EXAMPLE = 'AbCdEfGhIjKlMnOpQrStUv==';
 
-function makesPage(compressed: CompressedPieces, texts: readonly string[]): boolean {
+function makesPage(compressed: CompressedParts, texts: readonly string[]): boolean {
   try {
     return brotliDecompressSync(spliceNonce(compressed, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
   } catch {
@@ -51,7 +48,7 @@ function makesPage(compressed: CompressedPieces, texts: readonly string[]): bool
  * nonces. Resolves to undefined if the pieces do not decompress to the page, such as when two nonces are less than 64 bytes
  * apart. The page must then be compressed for each response.
  */
-export async function compressPieces(texts: readonly string[]): Promise<CompressedPieces | undefined> {
+export async function compressParts(texts: readonly string[]): Promise<CompressedParts | undefined> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const encoder = createBrotliCompress({
     params: {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PrerenderedPage } from '../prerender';
-import { identityOf, isOrdinary } from '../registry';
-import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
+import { resolutionId, isCacheable } from '../registry';
+import { compressParts, spliceNonce, type CompressedParts } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
 /**
@@ -19,7 +19,7 @@ interface KeptPage {
   readonly prerendered: PrerenderedPage | undefined;
   /** Number of responses with this page. */
   sent: number;
-  compressed?: CompressedPieces | undefined;
+  compressed?: CompressedParts | undefined;
 }
 
 /** Body of a response with the page and its nonce, compressed if the client accepts brotli. */
@@ -35,10 +35,9 @@ export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: bo
  * Returns a cache key that consists of all inputs of a page except the prerendered content, which is compared separately.
  */
 function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
-  // The key contains the path that the remote declares, and not the requested path, because clients can request any number
-  // of paths.
+  // The key contains the remote's declared path, not the requested path: clients can request any number of paths.
   const declared = requested?.page.path ?? null;
-  return JSON.stringify([declared, metadata, otherOrigins, identityOf(resolution)]);
+  return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution)]);
 }
 
 /**
@@ -57,7 +56,7 @@ export function createPageCache(onError: (error: unknown) => void): MakePage {
   const compress = (page: KeptPage) => {
     last = last
       .then(async () => {
-        page.compressed = await compressPieces(page.texts);
+        page.compressed = await compressParts(page.texts);
       })
       .catch(onError);
   };
@@ -73,7 +72,7 @@ export function createPageCache(onError: (error: unknown) => void): MakePage {
   };
 
   return (content, nonce, acceptsBrotli) => {
-    if (!isOrdinary(content.resolution)) return { body: renderPage({ ...content, nonce }) };
+    if (!isCacheable(content.resolution)) return { body: renderPage({ ...content, nonce }) };
     const page = pageOf(content);
     page.sent += 1;
     if (page.sent === 2) compress(page);

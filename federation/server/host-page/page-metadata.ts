@@ -27,18 +27,12 @@ export interface PageMetadata {
   readonly preview?: PreviewPicture;
   /** Further `link` elements, such as a web app manifest. */
   readonly links?: readonly { readonly rel: string; readonly href: string }[];
-  /**
-   * Attributes of the `html` element until the inline script has run. `lang` also selects the titles and descriptions of
-   * remotes.
-   */
+  /** Attributes of `html` until the inline script has run. `lang` also selects the titles and descriptions of remotes. */
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** Content of `<meta name="color-scheme">`. */
   readonly colorScheme: string;
   readonly noscript: string;
-  /**
-   * Text that replaces a page while too many requests come from the visitor's network, with the label of the link that
-   * tries again.
-   */
+  /** Text instead of a page while the visitor's network sends too many requests, and label of the link to try again. */
   readonly busy?: { readonly text: string; readonly retry: string };
 }
 

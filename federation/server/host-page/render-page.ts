@@ -101,10 +101,7 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/**
- * Returns the elements for the style sheets: `style` elements with the content for a prerendered page, otherwise links to
- * the files.
- */
+/** Returns the style sheets' elements: `style` with the content for a prerendered page, otherwise links to the files. */
 function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
@@ -114,13 +111,9 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
-/**
- * Returns preload elements for the files of the page's module. Browsers use a preload only for a request with the same hash
- * and credentials mode.
- */
+/** Returns preload elements for the module's files. Browsers use a preload only for the same hash and credentials mode. */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // Scripts of a prerendered page have a low priority, so that its content loads first. An app shell has too little content
-  // for this.
+  // A prerendered page's scripts have a low priority, to load content first. An app shell has too little content for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
@@ -176,10 +169,7 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
-/**
- * Renders the host's page: metadata, the list of remotes, and the files to load. Prerendered content comes before the list
- * of remotes.
- */
+/** Renders the host's page: metadata, list of remotes, and files to load. Prerendered content comes before the list. */
 export function renderPage(content: PageContent): string {
   const { host, metadata, requested, prerendered } = content;
   const preloads = preloadsOf(requested);
@@ -207,7 +197,7 @@ const BUSY = { text: 'Many people on your network are opening this page right no
 /**
  * Renders the page for a visitor whose network has reached its limits. The link on the page requests the same URL again.
  */
-export function renderBusy(metadata: PageMetadata): string {
+export function renderBusyPage(metadata: PageMetadata): string {
   const { titleOf, colorScheme, busy = BUSY } = metadata;
   return html`<!doctype html>
 <html${attributesOf(metadata)}>
@@ -223,7 +213,7 @@ export function renderBusy(metadata: PageMetadata): string {
 }
 
 /** Renders the page if the host is not built. */
-export function renderUnbuilt({ name, titleOf }: PageMetadata): string {
+export function renderUnbuiltPage({ name, titleOf }: PageMetadata): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${titleOf()}</title></head>

@@ -11,17 +11,17 @@ import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
 import {
-  admitVisitor,
+  assignVisitorId,
   findPage,
   foldersOf,
-  rememberVisitor,
+  setVisitorCookie,
   type RequestedPage,
   type Resolution,
   type Resolve,
 } from '../registry';
 import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
-import { renderBusy, renderUnbuilt } from './render-page';
+import { renderBusyPage, renderUnbuiltPage } from './render-page';
 
 /** Returns the hashes of the page's inline scripts for its Content Security Policy. */
 export function inlineScriptHashes({ host }: Builds): string[] {
@@ -29,10 +29,7 @@ export function inlineScriptHashes({ host }: Builds): string[] {
   return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
 }
 
-/**
- * True if the `Accept` header includes HTML. Browsers name HTML and tools accept any type, but a client that accepts only
- * data must not get a page.
- */
+/** True if `Accept` includes HTML, by name (browsers) or as any type (tools). Clients that accept only data get no page. */
 function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
@@ -63,7 +60,7 @@ function sendRefusal(pageFor: PageFor) {
       .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(renderBusy(pageFor(request.headers)));
+      .send(renderBusyPage(pageFor(request.headers)));
   };
 }
 
@@ -96,7 +93,7 @@ export function servePages(
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
-    admitVisitor(request);
+    assignVisitorId(request);
     const resolution = await resolve(request);
     const requested = findPage(resolution, normalizePath(path));
     if (!requested && !acceptsPage(request.headers.accept)) {
@@ -106,9 +103,9 @@ export function servePages(
     const prerendered = await prerenderer(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
     const { nonce, otherOrigins } = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
-    rememberVisitor(request, reply);
+    setVisitorCookie(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (!host) return reply.code(503).send(renderUnbuilt(metadata));
+    if (!host) return reply.code(503).send(renderUnbuiltPage(metadata));
     if (requested) countPage(request, resolution, requested, pageIdOf(nonce));
     const content = { host: host.manifest, metadata, requested, resolution, otherOrigins, prerendered };
     const { body, encoding } = makePage(content, nonce, acceptsBrotli(request));

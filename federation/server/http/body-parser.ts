@@ -17,10 +17,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/**
- * Throws 400 for a body with more nesting or values than any request needs. The check runs before parsing, and so also for
- * invalid JSON.
- */
+/** Throws 400 for a body with more nesting or values than any request needs, before parsing, so also for invalid JSON. */
 function refuseComplex(bytes: Buffer): void {
   let [depth, commas, isInText] = [0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -35,10 +32,7 @@ function refuseComplex(bytes: Buffer): void {
   }
 }
 
-/**
- * Parses a body as JSON. Returns undefined for an empty body. Throws 400 for invalid JSON, and for too much nesting or too
- * many values.
- */
+/** Parses JSON. Returns undefined for an empty body. Throws 400 for invalid JSON, too much nesting or too many values. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   refuseComplex(bytes);
@@ -60,10 +54,7 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
   });
 }
 
-/**
- * Maximum length of a content type. The usual content type has 31 characters, and Fastify is slow for a content type with
- * thousands of parameters.
- */
+/** Maximum length of a content type, which usually has 31 characters. Fastify is slow for thousands of parameters. */
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
 /** Accepts only JSON bodies. An empty body is accepted as `undefined`, because several calls have no body. */

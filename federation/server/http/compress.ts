@@ -5,10 +5,7 @@ import Negotiator from 'negotiator';
 
 /** Minimum size of a compressed response, in bytes. A smaller response fits in one packet. */
 const MIN_BYTES = 1024;
-/**
- * Quality of Brotli for responses to one visitor. This quality takes a millisecond and saves 90 % of the bytes that the
- * best quality saves.
- */
+/** Quality of Brotli for responses to one visitor: takes a millisecond, saves 90 % of what the best quality saves. */
 const BROTLI_QUALITY = 5;
 
 /** Compresses pages and data if the client accepts it. Files have their own compressed copies. */

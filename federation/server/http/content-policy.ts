@@ -1,9 +1,6 @@
 import { API_PREFIX, isApiPath, isScriptPath } from './paths';
 
-/**
- * Origins of a third-party widget: `frame` of the frame that a page is allowed to embed, `script` of the script that it is
- * allowed to load.
- */
+/** Origins of a third-party widget: `frame` for the frame that a page may embed, `script` for the script to load. */
 export interface WidgetOrigins {
   readonly frame: string;
   readonly script: string;
@@ -31,10 +28,7 @@ const NOTHING = "'none'";
  */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
-/**
- * Directives that allow only the Trusted Types policy `default`. The host page uses this policy to convert the URLs in the
- * registry.
- */
+/** Directives that allow only the Trusted Types policy `default`, with which the host page converts the registry's URLs. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 function policyOf(directives: Directives): string {
@@ -81,10 +75,7 @@ export function plainPagePolicy(scriptHashes: readonly string[]): string {
   return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
-/**
- * Policy of responses that are not pages. A browser that opens such a response as a document runs no scripts and gives it
- * an opaque origin.
- */
+/** Policy of responses that are not pages. Opened as a document, such a response runs no scripts, with an opaque origin. */
 const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
 /**
  * Policy of scripts. It has no sandbox, because a worker gets the policy of its script and cannot start in a sandbox. A
@@ -102,16 +93,10 @@ export function filePolicy(path: string): string {
   return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
 
-/**
- * Pattern of an origin with a host name or IP address. Other origins could contain `;` or `*`, which would change the
- * policy.
- */
+/** Pattern of an origin with a host name or IP address. Other origins could change the policy, by a `;` or `*`. */
 const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
-/**
- * Returns the distinct origins of the absolute URLs. Relative URLs are left out, because they belong to this server's
- * origin.
- */
+/** Returns the absolute URLs' distinct origins. Relative URLs are left out, because they belong to this server's origin. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));

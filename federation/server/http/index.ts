@@ -2,7 +2,7 @@ export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
 export { neverCache } from './security-headers';
-export { parseBody, parseParams, parseQuery, UNSTORABLE } from './parse';
+export { parseBody, parseParams, parseQuery, UNSTORABLE_CHARACTERS } from './parse';
 export { API_PREFIX } from './paths';
 export type { WidgetOrigins } from './security-headers';
 export { serverOptions } from './server-options';

@@ -6,9 +6,9 @@ import {
   ipKind,
   ipKey,
   isFromThisMachine,
-  voteKey,
+  siteNetworkKey,
   trustedProxies,
-  trustOption,
+  trustProxyOption,
 } from './ip-address';
 
 describe('ipKind', () => {
@@ -93,8 +93,8 @@ test.each([
 });
 
 test('voteKey is the /48 network of an IPv6 address, but the full IPv4 address', () => {
-  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(voteKey(ip)).toBe('2001:db8:1::/48');
-  expect(voteKey('203.0.113.7')).toBe('203.0.113.7');
+  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(siteNetworkKey(ip)).toBe('2001:db8:1::/48');
+  expect(siteNetworkKey('203.0.113.7')).toBe('203.0.113.7');
 });
 
 test('a request counts as local only from a loopback address and without proxy headers', () => {
@@ -128,12 +128,9 @@ test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'pr
   },
 );
 
-/**
- * Returns the client's IP address that fastify determines with this setting for trusted proxies, for a connection from
- * 127.0.0.1.
- */
+/** Returns the client's IP address that fastify finds with this setting for proxies, for a connection from 127.0.0.1. */
 async function clientOf(setting: string, forwarded: string): Promise<string> {
-  const app = fastify({ trustProxy: trustOption(v.parse(trustedProxies, setting)) });
+  const app = fastify({ trustProxy: trustProxyOption(v.parse(trustedProxies, setting)) });
   app.get('/', async (request) => request.ip);
   const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
   await app.close();

@@ -69,10 +69,7 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
 }
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-/**
- * Prefix length of the IPv6 network that a provider gives to a household (RIPE-690). A household can use all addresses of
- * its network.
- */
+/** Prefix length of a household's IPv6 network (RIPE-690). A household can use all addresses of its network. */
 const HOUSEHOLD_BITS = 56;
 /** Prefix length of the largest IPv6 network that one customer usually gets. */
 const SITE_BITS = 48;
@@ -119,11 +116,8 @@ function keyOf(ip: string, bits: number): string {
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/**
- * Returns a key like `ipKey`, but with the /48 network. It is for decisions that affect all users, for which counting
- * several clients as one is harmless.
- */
-export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
+/** Returns a key like `ipKey` for the /48 network: for decisions about all users, where merging clients is harmless. */
+export const siteNetworkKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request directly, without a proxy. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
@@ -158,10 +152,7 @@ function readTrusted(text: string): TrustedProxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined;
 }
 
-/**
- * Schema of the setting for trusted proxies. The value `yes` is invalid, because trusting every proxy would let each client
- * choose its IP address.
- */
+/** Schema of the setting for trusted proxies. `yes` is invalid: trusting any proxy lets a client choose its IP address. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform(readTrusted),
@@ -182,11 +173,8 @@ export function isFromProxy(proxies: TrustedProxies): (address: string | undefin
   return (address) => address !== undefined && trusted.check(address, familyOf(address));
 }
 
-/**
- * Returns the value for fastify's option `trustProxy`. A number is converted to a function, because fastify ignores a
- * number.
- */
-export function trustOption(proxies: TrustedProxies): TrustOption {
+/** Returns the value of fastify's option `trustProxy`. Converts a number to a function, because fastify ignores numbers. */
+export function trustProxyOption(proxies: TrustedProxies): TrustOption {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }

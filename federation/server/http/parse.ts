@@ -12,16 +12,13 @@ type Source = 'body' | 'query' | 'path';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /** Characters that PostgreSQL texts cannot store: NUL and unpaired surrogates. */
-export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+export const UNSTORABLE_CHARACTERS = /\u0000|\p{Surrogate}/u;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Adds missing keys as undefined. A missing field is then reported with the field's own message, and not as an error of the
- * object.
- */
+/** Adds missing keys as undefined, so that a missing field is reported with the field's message, not the object's. */
 function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
   const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
   return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };
@@ -46,7 +43,7 @@ function firstPerField(items: ValidationItem[]): ValidationItem[] {
 
 function unstorable(value: unknown, loc: (string | number)[]): ValidationItem[] {
   if (typeof value === 'string') {
-    return UNSTORABLE.test(value) ? [{ loc, msg: 'Please remove characters that cannot be stored' }] : [];
+    return UNSTORABLE_CHARACTERS.test(value) ? [{ loc, msg: 'Please remove characters that cannot be stored' }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, [...loc, key]));

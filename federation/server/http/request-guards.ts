@@ -22,10 +22,7 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/**
- * Refuses requests with more than one `Host` header (RFC 9112, 3.2), because a proxy and this server could use different
- * ones.
- */
+/** Refuses requests with several `Host` headers (RFC 9112, 3.2): a proxy and this server could use different headers. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');

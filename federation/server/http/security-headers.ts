@@ -51,7 +51,7 @@ const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Headers of the response to malformed HTTP, for which Fastify runs no hooks. */
-export const BARE_HEADERS = {
+export const MALFORMED_REQUEST_HEADERS = {
   [POLICY]: filePolicy('/'),
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
@@ -66,7 +66,7 @@ export interface PageScripts {
 }
 
 /** Contents of one host page that its policy must allow. */
-export interface PageNeeds {
+export interface PagePolicySources {
   /** URLs of remotes (`RegistryRemote.url`), from whose origins the page is allowed to load. */
   readonly urls: readonly string[];
   /** Hashes of the page's inline styles, as `'sha256-...'`. */
@@ -74,7 +74,7 @@ export interface PageNeeds {
 }
 
 /** Sets the headers of the host page on a response, and returns the nonce and origins for the page's scripts. */
-export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) => PageScripts;
+export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
 
 /** Returns the third-party widget for the client that sent these headers; undefined if the client gets no widget. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
@@ -158,7 +158,7 @@ export function requireHttps(app: FastifyInstance, publicUrl: string | undefined
 const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 
 /** Headers that let a page of any origin read a file, because files have no personal data. */
-export const FOR_OTHER_ORIGINS = {
+export const CROSS_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
   // The loader reads the time to wait after a 429 or 503 from this header.
   'access-control-expose-headers': 'retry-after',
@@ -168,7 +168,7 @@ export const FOR_OTHER_ORIGINS = {
 
 /** Removes the CORS headers of a response, for the fault lab. */
 export function withoutCors(response: ServerResponse): void {
-  for (const name of Object.keys(FOR_OTHER_ORIGINS)) response.removeHeader(name);
+  for (const name of Object.keys(CROSS_ORIGIN_HEADERS)) response.removeHeader(name);
 }
 
 /**
@@ -177,6 +177,6 @@ export function withoutCors(response: ServerResponse): void {
  */
 export function shareFilesOfBuilds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(FOR_OTHER_ORIGINS);
+    if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(CROSS_ORIGIN_HEADERS);
   });
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
-import { isFromProxy, type TrustedProxies, trustOption } from './ip-address';
+import { isFromProxy, type TrustedProxies, trustProxyOption } from './ip-address';
 import { loggerOptions } from './logger-options';
 import { isApiPath, pathOf, decodableUrl } from './paths';
-import { BARE_HEADERS } from './security-headers';
+import { MALFORMED_REQUEST_HEADERS } from './security-headers';
 
 const REQUEST_ID = 'x-request-id';
 
@@ -25,10 +25,7 @@ export function requestIds(proxies: TrustedProxies) {
   };
 }
 
-/**
- * Adds the id of the request and `X-Robots-Tag` to every response of the API. Files and pages have no id, because they are
- * cached.
- */
+/** Adds the request's id and `X-Robots-Tag` to every API response. Files and pages have no id, because they are cached. */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');
@@ -48,7 +45,7 @@ const responses: Record<string, { line: string; detail: string }> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', detail: 'The request took too long.' },
 };
-const bareLines = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+const bareLines = Object.entries(MALFORMED_REQUEST_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
 /** Responds to malformed HTTP in the same format as other errors, and closes the connection. */
@@ -87,7 +84,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
   return {
     logger: loggerOptions(logLevel, logTo),
     genReqId: requestIds(trustProxy),
-    trustProxy: trustOption(trustProxy),
+    trustProxy: trustProxyOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // The limit is also set in Node's options. Node would otherwise allow 60 s for the body, because it uses the longer of

@@ -1,10 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/**
- * Fraction of a limit above which a count is shared with other servers. Counts of ordinary visitors stay below it and cause
- * no query.
- */
+/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below it and cause no query. */
 const SHARED_FROM = 0.1;
 /** Maximum number of counts that are shared at once. Further counts are shared a second later. */
 const MAX_SHARED = 2_000;

@@ -27,7 +27,7 @@ export interface Limiter {
 }
 
 /** Clocks of a limiter, in milliseconds. Tests inject their own. */
-export interface Meters {
+export interface LimiterClocks {
   /** Returns the time of a monotonic clock. */
   readonly now: () => number;
   /** Returns the total time for which the event loop was busy. */
@@ -51,16 +51,16 @@ interface Slots {
   immediate: NodeJS.Immediate | undefined;
 }
 
-const meters: Meters = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
+const meters: LimiterClocks = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
 
 /** Creates a limiter of concurrent tasks and event loop time for each key. Tasks beyond these limits wait in order. */
-export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { now, busy }: Meters = meters): Limiter {
+export function createLimiter(
+  { concurrency, waiting, loop }: LimiterRules,
+  { now, busy }: LimiterClocks = meters,
+): Limiter {
   const keys = new Map<string, Slots>();
 
-  /**
-   * Charges the key for the busy time since the last call. Returns the time in milliseconds for which the next task must
-   * wait.
-   */
+  /** Charges the key for the busy time since the last call. Returns the milliseconds for which the next task must wait. */
   const untilAllowed = (slots: Slots): number => {
     if (!loop) return 0;
     const [at, busyAt] = [now(), busy()];
@@ -89,10 +89,7 @@ export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { no
     slots.queue = slots.queue.filter(({ isWanted }) => isWanted());
   };
 
-  /**
-   * Schedules `advance` for after the pending events of the event loop, because a queue of short tasks would otherwise
-   * block the loop.
-   */
+  /** Schedules `advance` after the event loop's pending events, because a queue of short tasks would block the loop. */
   const advanceSoon = (key: string, slots: Slots): void => {
     slots.immediate ??= setImmediate(() => advance(key, slots));
   };

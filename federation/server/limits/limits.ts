@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { createFloodLimits, type FloodLimits } from './flood-limits';
-import { countKey, type LimitStore, type Addition, type Tally, type Use } from './limit-store';
+import { countKey, type LimitStore, type UseIncrement, type UseCount, type LimitUse } from './limit-store';
 
 const MAX_KEYS = 100_000;
 
@@ -10,14 +10,11 @@ interface Window {
   readonly endsAt: number;
 }
 
-/**
- * Creates a store in the memory of this process, for a server that shares no store with others. `now` is a monotonic clock
- * in milliseconds.
- */
+/** Creates a store in this process's memory, for a server that shares no store. `now`: monotonic clock in milliseconds. */
 export function processStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
-  const addOne = (addition: Addition): Tally => {
+  const addOne = (addition: UseIncrement): UseCount => {
     const key = countKey(addition);
     const currentWindow = windows.get(key);
     const window =
@@ -91,11 +88,11 @@ export interface ExactLimits {
    * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only towards the
    * exceeded limits, so that an IP address over its limit does not use up the limits of accounts.
    */
-  readonly take: (uses: readonly Use[]) => Promise<number>;
+  readonly take: (uses: readonly LimitUse[]) => Promise<number>;
   /** Counts independent uses in one round trip. Resolves to an array with true for each use within its limit. */
-  readonly takeEach: (uses: readonly Use[]) => Promise<readonly boolean[]>;
+  readonly takeEach: (uses: readonly LimitUse[]) => Promise<readonly boolean[]>;
   /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
-  readonly giveBack: (uses: readonly Use[]) => Promise<void>;
+  readonly giveBack: (uses: readonly LimitUse[]) => Promise<void>;
 }
 
 export function createExactLimits(store: LimitStore): ExactLimits {
@@ -112,7 +109,7 @@ export function createExactLimits(store: LimitStore): ExactLimits {
       return wait;
     },
     takeEach: async (uses) => {
-      const groups = new Map<string, Addition>();
+      const groups = new Map<string, UseIncrement>();
       for (const use of uses) groups.set(countKey(use), { ...use, by: (groups.get(countKey(use))?.by ?? 0) + 1 });
       const additions = [...groups.values()];
       const tallies = additions.length === 0 ? [] : await store.add(additions);

@@ -5,7 +5,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
 import { settingName } from '../product';
 import type { LimitSettings } from './limit-settings';
-import { limitConcurrency, perNetwork, refuseSlowly, tooMany } from './route-limits';
+import { limitConcurrency, limitPerNetwork, refuseSlowly, tooManyRequestsError } from './route-limits';
 import { createLimiter } from './limiter';
 import type { Limits } from './limits';
 import { acquireSlot } from './request-slots';
@@ -39,10 +39,7 @@ const QUEUE_FULL_MS = 2_000;
  * network with 2,500 users.
  */
 
-/**
- * Limits of API calls. `concurrency` is less than the number of database connections, so that one network cannot use all
- * connections.
- */
+/** Limits of API calls. `concurrency` is less than the number of database connections: one network cannot use all. */
 const callsOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 100 } };
 const pagesOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 50 }, retrySeconds: 5 };
 /** Limits of file requests. The queue is long, because a page does not work if one of its files is refused. */
@@ -55,10 +52,7 @@ interface RequestLimitSettings extends LimitSettings {
   readonly trustProxy: TrustedProxies;
 }
 
-/**
- * Returns a function that logs a warning, only once, about a request from a proxy although the setting `TRUST_PROXY` is
- * `no`.
- */
+/** Returns a function that logs, only once, a warning about a request from a proxy although `TRUST_PROXY` is `no`. */
 function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
   let isWarned = false;
   return ({ headers }) => {
@@ -87,8 +81,8 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   const tokenLimiter = createLimiter(queue);
   const accountLimiter = createLimiter({ ...queue, loop });
   const callLimiter = createLimiter(callsOfNetwork);
-  const acquireForPage = perNetwork(pagesOfNetwork);
-  const acquireForFile = perNetwork(filesOfNetwork);
+  const acquireForPage = limitPerNetwork(pagesOfNetwork);
+  const acquireForFile = limitPerNetwork(filesOfNetwork);
   const knownTokens = new LRUCache<string, true>({ max: MAX_KNOWN_TOKENS, ttl: TOKEN_KNOWN_MS });
   const hashesOf = new WeakMap<FastifyRequest, string>();
 
@@ -97,10 +91,10 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   app.addHook('onRequest', async (request) => {
     checkProxy?.(request);
     const waitMs = flood.hit(isApiPath(pathOf(request)) ? calls : files, ipKey(request.ip));
-    if (waitMs > 0) await refuseSlowly(tooMany(waitMs));
+    if (waitMs > 0) await refuseSlowly(tooManyRequestsError(waitMs));
   });
 
-  const refuseCall = async () => refuseSlowly(tooMany(QUEUE_FULL_MS));
+  const refuseCall = async () => refuseSlowly(tooManyRequestsError(QUEUE_FULL_MS));
 
   const acquireForCall = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
@@ -122,7 +116,7 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
     const hash = hashesOf.get(this);
     if (hash !== undefined) knownTokens.set(hash, true);
     const waitMs = flood.hit(ofAccount, accountId);
-    if (waitMs > 0) await refuseSlowly(tooMany(waitMs));
+    if (waitMs > 0) await refuseSlowly(tooManyRequestsError(waitMs));
     await acquireSlot(accountLimiter, accountId, this, refuseCall);
   });
 }

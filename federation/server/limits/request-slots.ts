@@ -21,10 +21,7 @@ function releaseAll({ releases }: Held): void {
   for (const release of releases.splice(0)) release();
 }
 
-/**
- * Registers a request, so that it can hold slots. The slots are released at the latest when the connection has closed and
- * the handler has ended.
- */
+/** Registers a request to hold slots, which are released at the latest when its connection and its handler have ended. */
 export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
   heldBy.set(request, held);
@@ -60,10 +57,7 @@ export async function acquireSlot(
   if (!release) await refuse();
 }
 
-/**
- * Runs the handler of a route within the request's slots, which are released when the handler ends, even if the client
- * disconnects earlier.
- */
+/** Runs a route's handler within the request's slots, released at the handler's end, even if the client leaves earlier. */
 export function handleWithinSlots(route: RouteOptions): void {
   const { handler } = route;
   // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given

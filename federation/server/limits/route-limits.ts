@@ -11,15 +11,12 @@ import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './reque
  * per second and connection. It is random, so that many clients do not retry at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();
-/**
- * Maximum number of refusals that are delayed at the same time. Further refusals are sent without delay, so that they do
- * not fill the memory.
- */
+/** Maximum number of concurrently delayed refusals. Further refusals are sent at once, so that they do not fill memory. */
 const MAX_DELAYED = 5_000;
 let delayed = 0;
 
 /** Returns a 429 with the time to wait, both in the text and in `Retry-After`. */
-export function tooMany(waitMs: number): ApiError {
+export function tooManyRequestsError(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const duration = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   return new ApiError(429, `Too many attempts. Please try again in ${duration}.`, {
@@ -28,7 +25,7 @@ export function tooMany(waitMs: number): ApiError {
 }
 
 /** Returns the 503 for a request that finds a full queue, with `Retry-After`. */
-export function queueFull(seconds: number): ApiError {
+export function queueFullError(seconds: number): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(seconds) },
   });
@@ -46,13 +43,10 @@ export async function refuseSlowly(refusal: ApiError): Promise<never> {
 /** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/**
- * Limits concurrent requests per network: an IPv4 address, or the /56 of an IPv6 address. A request gets a 503 if too many
- * requests already wait.
- */
-export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
+/** Limits concurrent requests per network (IPv4 address or IPv6 /56). Responds 503 if too many requests already wait. */
+export function limitPerNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
-  const refuse = async () => refuseSlowly(queueFull(retrySeconds));
+  const refuse = async () => refuseSlowly(queueFullError(retrySeconds));
   return async (request) => acquireSlot(limiter, ipKey(request.ip), request, refuse);
 }
 
@@ -73,7 +67,7 @@ export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
 const MINUTE_MS = 60_000;
 
 /** Returns the client's key for limits: the IPv4 address, or the /56 network of an IPv6 address. */
-export function byIp({ ip }: FastifyRequest): string {
+export function ipKeyOfRequest({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
 
@@ -87,10 +81,10 @@ type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 const limitHook =
   (windowMs: number) =>
-  ({ hit }: FloodLimits, name: string, { max, keyOf = byIp }: RouteLimit): LimitHook =>
+  ({ hit }: FloodLimits, name: string, { max, keyOf = ipKeyOfRequest }: RouteLimit): LimitHook =>
   async (request) => {
     const waitMs = hit({ name, max, windowMs }, await keyOf(request));
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyRequestsError(waitMs);
   };
 
 /** Creates a preHandler that limits a route to `max` requests per minute and client. Further requests get a 429. */

@@ -1,11 +1,11 @@
 import { fastify } from 'fastify';
-import { createBatch, oneAtATime } from './batch';
+import { createBatch, runOneAtATime } from './batch';
 
 const log = { warn: jest.fn() };
 
 test('calls during a run share one further run, which begins after the current run', async () => {
   const ends: (() => void)[] = [];
-  const run = oneAtATime(async () => new Promise<void>((done) => ends.push(done)));
+  const run = runOneAtATime(async () => new Promise<void>((done) => ends.push(done)));
   const first = run();
   await Promise.resolve().then(async () => Promise.resolve());
   const later = Promise.all([run(), run(), run()]);

@@ -16,17 +16,14 @@ interface BatchOptions<Item> {
 /** Items that are buffered in memory and written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /**
-   * Writes the waiting items now. Resolves when all items that were added before the call are written. Rejects if they
-   * cannot be written.
-   */
+  /** Writes the waiting items now. Resolves when all items added before the call are written; rejects if writing fails. */
   readonly flush: () => Promise<void>;
 }
 
 /**
  * Returns a function that runs a task, but never twice at the same time. All calls during a run share one following run.
  */
-export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   return async () => {
@@ -48,7 +45,7 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
 export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
   const waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const writeAll = oneAtATime(async () => {
+  const writeAll = runOneAtATime(async () => {
     const items = waiting.splice(0);
     if (items.length > 0) await write(items);
   });

@@ -5,23 +5,17 @@ import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
 import { releaseKey, type WeighedEvent } from './outcomes';
-import { createPageLimit, type VotingPage, createSample } from './sampling';
+import { createPageLimit, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { markHeard, saveReports, type StoredReport } from './store';
+import { markPagesReported, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
 /** Maximum number of measurements whose sampling weight is cached. */
 const MAX_PAGES = 50_000;
-/**
- * Maximum number of reports that are buffered for a second, of at most 64 KB each. It is rarely reached, because successful
- * loads are sampled.
- */
+/** Maximum number of reports (up to 64 KB each) buffered for a second; rarely reached, as successful loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/**
- * Time in milliseconds after which a page is marked as heard again. The server that sent the page has stored it by then,
- * which the first mark can miss.
- */
+/** Milliseconds until a page is marked as heard again, because its server may store the page only after the first mark. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -31,14 +25,14 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-type Report = Omit<StoredReport, 'counts'> & VotingPage;
+type Report = Omit<StoredReport, 'counts'> & PageOfVisitor;
 
 /** Collector of reports, which buffers them in memory for at most a second. */
 export interface Reports {
   /** Records that the page has sent a report, no matter about which remote. */
   readonly heard: (page: string) => void;
   /**
-   * Returns the events to store: a sample of the successful loads if there are many (`createSample`), and all other events.
+   * Returns the events to store: a sample of the successful loads if there are many (`createReportSampler`), and all other events.
    */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
@@ -51,7 +45,7 @@ export interface Reports {
 /** Collects the reports of pages and stores them together each second. */
 export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
   const isWithin = createPageLimit(exact, settings);
-  const sample = createSample();
+  const sample = createReportSampler();
   const reports = createBatch<Report>(app, {
     max: MAX_REPORTS,
     problem: 'load reports could not be stored',
@@ -64,7 +58,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
       );
     },
   });
-  const sampleVitals = createSample();
+  const sampleVitals = createReportSampler();
   const weights = new LRUCache<string, number>({ max: MAX_PAGES });
   const vitals = createBatch<StoredVital>(app, {
     max: MAX_REPORTS,
@@ -76,7 +70,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     max: MAX_HEARD,
     problem: 'pages could not be marked as heard',
     log,
-    write: async (batch) => markHeard(db, [...new Set(batch)]),
+    write: async (batch) => markPagesReported(db, [...new Set(batch)]),
   });
 
   return {

@@ -1,4 +1,4 @@
-import { isOpening } from './count-served';
+import { isPageOpening } from './count-served';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const opening = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'user-agent': CHROME };
@@ -12,9 +12,9 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a headless browser', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }, false],
   ['a command-line tool', { 'user-agent': 'curl/8.10' }, false],
 ])('a request of %s counts as a page view: %s', (_who, changes, expected) => {
-  expect(isOpening({ headers: { ...opening, ...changes } })).toBe(expected);
+  expect(isPageOpening({ headers: { ...opening, ...changes } })).toBe(expected);
 });
 
 test('a client without browser headers does not count as a page view', () => {
-  expect(isOpening({ headers: { accept: '*/*' } })).toBe(false);
+  expect(isPageOpening({ headers: { accept: '*/*' } })).toBe(false);
 });

@@ -4,10 +4,10 @@ import { browserKind } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
-import { createPageLimit, voterOf, type VotingPage, createSample } from './sampling';
+import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import { releaseKey } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
-import { saveServed, type ServedPage } from './store';
+import { saveServedPages, type ServedPage } from './store';
 
 /** Maximum number of pages that are counted in a second. A share of silent pages can be computed from so many. */
 const MAX_WAITING = 5_000;
@@ -18,7 +18,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
  * True if a user's browser opens a page. Current browsers mark navigations over HTTPS and on localhost with headers.
  * Robots, tools and speculative loads do not count, because they possibly never report.
  */
-export function isOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isPageOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent'];
   return (
     headers['sec-fetch-dest'] === 'document' &&
@@ -41,21 +41,21 @@ interface Dependencies {
 
 /**
  * Returns a function that counts an opened page of a remote by the id in its reports (`pageIdOf`). Responses do not wait
- * for the count. Pages are stored together each second, and sampled if there are many (`createSample`). The number of
+ * for the count. Pages are stored together each second, and sampled if there are many (`createReportSampler`). The number of
  * counted pages of one IP address is limited (`createPageLimit`).
  */
-export function countServed(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
+export function createServedPageCounter(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');
-  const sample = createSample();
+  const sample = createReportSampler();
   const problem = 'served pages could not be counted';
-  const batch = createBatch<ServedPage & VotingPage>(app, {
+  const batch = createBatch<ServedPage & PageOfVisitor>(app, {
     max: MAX_WAITING,
     problem,
     log,
     write: async (pages) => {
       const within = await isWithin(pages);
       const counted = pages.filter((_page, place) => within[place]);
-      await saveServed(
+      await saveServedPages(
         db,
         counted.map(({ voter: _voter, ...page }) => page),
       );
@@ -72,9 +72,9 @@ export function countServed(app: FastifyInstance, { db, exact, settings, log, on
     page: string,
   ): void => {
     const isAltered = lab !== undefined || overrides.length > 0;
-    if (isAltered || !isOpening(request)) return;
+    if (isAltered || !isPageOpening(request)) return;
     const release = { remote: remote.name, version: remote.version };
     const weight = sample(releaseKey(release));
-    if (weight > 0) batch.add({ page, ...release, weight, voter: voterOf(request) });
+    if (weight > 0) batch.add({ page, ...release, weight, voter: visitorKeyOf(request) });
   };
 }

@@ -1,9 +1,14 @@
 import { and, eq, gt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { activations, findActivations, isSwitch } from '../registry';
+import { activations, findActivations, isVersionSwitch } from '../registry';
 import { outcomeCounts, SETTLE_MINUTES, silenceCounts } from './figures';
-import { severity } from './outcomes';
-import { isForSilence, type Silence, type Tally, type Throws } from './rollback-decision';
+import { outcomeSeverity } from './outcomes';
+import {
+  isForSilence,
+  type SilentPageCounts,
+  type FailedPageCounts,
+  type ThrowingPageCounts,
+} from './rollback-decision';
 import { pageLoads } from './schema';
 
 const USUAL_MINUTES = 24 * 60;
@@ -48,63 +53,63 @@ async function countPages(db: Database, reports: SQL | undefined) {
 }
 
 /** Counts the pages that match the condition `reports`, and the pages among them on which the release did not load. */
-export async function tallyOf(db: Database, reports: SQL | undefined): Promise<Tally> {
+export async function countFailedPages(db: Database, reports: SQL | undefined): Promise<FailedPageCounts> {
   const { pages, failed } = await countPages(db, reports);
   return { pages, failed };
 }
 
 /** Counts the pages that match the condition `reports`, and the pages among them on which code threw after the load. */
-export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
+export async function countThrowingPages(db: Database, reports: SQL | undefined): Promise<ThrowingPageCounts> {
   const { pages, threw } = await countPages(db, reports);
   // `pages` can be less than `threw`, because loads are sampled and errors are not.
   return { pages: Math.max(pages, threw), threw };
 }
 
-async function countSilence(db: Database, pages: SQL | undefined): Promise<Silence> {
+async function countSilence(db: Database, pages: SQL | undefined): Promise<SilentPageCounts> {
   const [counts] = await db.select(silenceCounts).from(pageLoads).where(pages);
   return counts ?? { served: 0, silent: 0 };
 }
 
 /** Returns the numbers of served and silent pages of a release in the counted time. */
-export async function silenceOf(db: Database, remote: string, version: string, minutes: number): Promise<Silence> {
-  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
-  return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
-}
-
-/**
- * Returns the numbers of served and silent pages of the remote's other releases in the last 24 hours, which are the usual
- * silence.
- */
-export const silenceOfOtherReleases = async (db: Database, remote: string, version: string): Promise<Silence> =>
-  countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
-
-/**
- * Returns the numbers of served and silent pages of all other releases, also of other remotes, in the counted time of this
- * release.
- */
-export async function silenceOfOthers(
+export async function countSilentPages(
   db: Database,
   remote: string,
   version: string,
   minutes: number,
-): Promise<Silence> {
+): Promise<SilentPageCounts> {
+  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
+  return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
+}
+
+/** Returns numbers of served and silent pages of the remote's other releases in the last 24 hours: the usual silence. */
+export const countSilentPagesOfOtherReleases = async (
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<SilentPageCounts> =>
+  countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
+
+/** Returns the numbers of served and silent pages of all other releases, of any remote, in this release's counted time. */
+export async function countSilentPagesOfOthers(
+  db: Database,
+  remote: string,
+  version: string,
+  minutes: number,
+): Promise<SilentPageCounts> {
   const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
   return countSilence(db, and(or(ne(ofRemote, remote), ne(ofVersion, version)), gt(pageLoads.firstAt, since)));
 }
 
-/**
- * True if the last change of the remote was a rollback because of silent pages, and no page has reported since that
- * rollback.
- */
+/** True if the remote's last change was a rollback because of silent pages, and no page has reported since then. */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
-  const last = (await findActivations(db, remote)).findLast(isSwitch);
+  const last = (await findActivations(db, remote)).findLast(isVersionSwitch);
   if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;
   const { version, at } = last;
   const isHeard = and(
     isOf(remote, version),
     gt(pageLoads.firstAt, at),
     gt(pageLoads.served, 0),
-    gt(pageLoads.worst, severity.served),
+    gt(pageLoads.worst, outcomeSeverity.served),
   );
   return (await db.$count(pageLoads, isHeard)) === 0;
 }

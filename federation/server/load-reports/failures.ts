@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
-import { severity } from './outcomes';
+import { outcomeSeverity } from './outcomes';
 import { pageLoads } from './schema';
 
 const MAX_ROWS = 2_000;
@@ -46,7 +46,7 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
   const rows = await db
     .select({ ...kind, count: count() })
     .from(pageLoads)
-    .where(and(where, or(gte(worst, severity.fell_back), eq(threw, true))))
+    .where(and(where, or(gte(worst, outcomeSeverity.fell_back), eq(threw, true))))
     .groupBy(remote, version, stage, reason, detail, chunk, status, browser)
     .orderBy(desc(count()), remote, version, stage, reason, detail, chunk, browser)
     .limit(MAX_ROWS);

@@ -2,7 +2,7 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { LoadCounts, LoadSummary } from '../../contract';
 import type { Database } from '../database';
 import { findFailures } from './failures';
-import { severity } from './outcomes';
+import { outcomeSeverity } from './outcomes';
 import { pageLoads, type pageVitals } from './schema';
 
 const HOURS = 24;
@@ -10,17 +10,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
 const MAX_FAILURES = 20;
 
-/**
- * Minutes after which a page without a report counts as silent: two minutes (time limit of a load) plus two seconds to
- * collect reports, rounded up.
- */
+/** Minutes until a page without a report is silent: two (load limit) plus two seconds to collect reports, rounded up. */
 export const SETTLE_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
 /** Inlines a number into an SQL statement, because PostgreSQL treats expressions with different parameters as different. */
 const constant = (number: number) => sql.raw(String(number));
-const ended = (outcome: keyof typeof severity) => sql`${worst} = ${constant(severity[outcome])}`;
+const ended = (outcome: keyof typeof outcomeSeverity) => sql`${worst} = ${constant(outcomeSeverity[outcome])}`;
 const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
@@ -49,21 +46,15 @@ export const silenceCounts = {
 export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
   and(gte(at, from), lt(at, to));
 
-/**
- * Returns an SQL expression for the start of the step that contains a time. Steps have `stepHours` hours, and the first
- * begins at `from`.
- */
-export const stepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
+/** Returns SQL for the start of the step that contains a time. Steps have `stepHours` hours; the first begins at `from`. */
+export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
 /** Returns the column with the start of a step, which is null in rows with sums over all steps. */
-export const startOf = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
+export const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
-/**
- * Counts of a remote, of a release, or of a release in a step. `version` is null in the sum of a remote, and `at` is null
- * in all sums over steps.
- */
-export interface Figures extends LoadCounts {
+/** Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps. */
+export interface PageLoadCounts extends LoadCounts {
   readonly remote: string;
   readonly version: string | null;
   readonly at: Date | null;
@@ -71,18 +62,20 @@ export interface Figures extends LoadCounts {
   readonly silent: number;
 }
 
-/**
- * Returns the counts of pages that were first seen from `from` until before `to`, by step of `stepHours` hours, with the
- * sums of releases and remotes.
- */
-export async function figuresBetween(db: Database, from: Date, to: Date, stepHours: number): Promise<Figures[]> {
+/** Returns counts of pages first seen from `from` until before `to`, per `stepHours`, with sums of releases and remotes. */
+export async function countLoadsBetween(
+  db: Database,
+  from: Date,
+  to: Date,
+  stepHours: number,
+): Promise<PageLoadCounts[]> {
   const { remote, version } = pageLoads;
-  const step = stepOf(firstAt, from, stepHours);
+  const step = timeStepOf(firstAt, from, stepHours);
   return db
     .select({
       remote,
       version: sql<string | null>`${version}`,
-      at: startOf(step),
+      at: startOfTimeStep(step),
       ...outcomeCounts,
       ...silenceCounts,
       p75_ms: sql<number | null>`percentile_disc(0.75) within group (order by ${ms})`,
@@ -95,11 +88,11 @@ export async function figuresBetween(db: Database, from: Date, to: Date, stepHou
 /**
  * Returns the counts of pages by release in the last 24 hours, including the current hour, and the most frequent failures.
  */
-export async function summarise(db: Database): Promise<LoadSummary> {
+export async function summariseLoads(db: Database): Promise<LoadSummary> {
   const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
   const from = new Date(to.getTime() - HOURS * HOUR_MS);
   const [figures, failures] = await Promise.all([
-    figuresBetween(db, from, to, HOURS),
+    countLoadsBetween(db, from, to, HOURS),
     findFailures(db, isFirstIn(firstAt, from, to)),
   ]);
   const releases = figures

@@ -2,38 +2,38 @@ import { and, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
-import { automaticRollback } from '../registry';
-import { oneAtATime } from './batch';
+import { rollBackAutomatically } from '../registry';
+import { runOneAtATime } from './batch';
 import {
   countedReports,
   countedSince,
   isStillSilent,
   reportsOfOthers,
-  silenceOf,
-  silenceOfOtherReleases,
-  silenceOfOthers,
-  tallyOf,
-  throwsIn,
+  countSilentPages,
+  countSilentPagesOfOtherReleases,
+  countSilentPagesOfOthers,
+  countFailedPages,
+  countThrowingPages,
 } from './counted-pages';
 import { findFailures, describeFailures } from './failures';
-import { releaseKey, severity } from './outcomes';
+import { releaseKey, outcomeSeverity } from './outcomes';
 import {
   rollbackReason,
-  isOwnSilence,
+  isSilenceOfRelease,
   silenceReason,
-  silenceTally,
-  usualSilence,
+  silenceBeyondUsual,
+  usualSilentPercent,
   throwReason,
-  throwTally,
-  usualThrows,
+  throwsBeyondUsual,
+  usualThrowingPercent,
   type RollbackLimits,
-  type Tally,
+  type FailedPageCounts,
 } from './rollback-decision';
 import { pageLoads } from './schema';
 
 /** Evidence about a release: reports of pages, or silent pages. */
-export interface Finding {
-  readonly tally: Tally;
+export interface RollbackEvidence {
+  readonly tally: FailedPageCounts;
   /** Returns the reason for a rollback or alert if the share of failed pages reaches `percent`; undefined below. */
   readonly reasonFrom: (percent: number) => string | undefined;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
@@ -41,30 +41,26 @@ export interface Finding {
 
 /** Functions that notify operators and teams about failing releases. Their promises never reject. */
 export interface Alerts {
-  /**
-   * Sends an alert about the rollback that was the last change of the remote. `failures` are the reasons of an automatic
-   * rollback.
-   */
+  /** Sends an alert about the rollback that was the remote's last change. `failures`: reasons of an automatic rollback. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
   /** Sends an alert if the failure rate of a release is too high, after a decision against a rollback. */
-  readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
+  readonly checkRate: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
   /** Sends an alert if a release threw errors after the load on too many pages. Such errors cause no rollback. */
-  readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
+  readonly checkThrows: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
 }
 
 /** Options of the cache for usual shares of pages with errors, which are expensive because they are computed over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/**
- * Returns a function that sends an alert if code of a release threw on too many loaded pages. The function never rolls
- * back.
- */
+/** Returns a function that alerts if a release's code threw on too many loaded pages. The function never rolls back. */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
   const usualThrowsOf = async (release: Release): Promise<number> => {
     const key = releaseKey(release);
     const { remote, version } = release;
-    const usual = usualOf.get(key) ?? usualThrows(await throwsIn(db, reportsOfOthers(remote, version)), settings);
+    const usual =
+      usualOf.get(key) ??
+      usualThrowingPercent(await countThrowingPages(db, reportsOfOthers(remote, version)), settings);
     usualOf.set(key, usual, { noUpdateTTL: true });
     return usual;
   };
@@ -73,13 +69,13 @@ function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Rel
     const { remote, version } = release;
     const since = await countedSince(db, remote, version, settings.rollbackMinutes);
     const reports = countedReports(remote, version, since);
-    const throws = await throwsIn(db, reports);
+    const throws = await countThrowingPages(db, reports);
     if (throws.threw < settings.rollbackPages) return;
     const usual = await usualThrowsOf(release);
     await alerts.checkThrows(remote, version, {
-      tally: throwTally(throws, usual),
+      tally: throwsBeyondUsual(throws, usual),
       reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
-      findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, severity.fell_back))),
+      findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, outcomeSeverity.fell_back))),
     });
   };
 }
@@ -98,19 +94,21 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
     if (Date.now() - (judgedAt.get(key) ?? 0) < EVERY_MS) return;
     judgedAt.set(key, Date.now());
     const [now, usual] = await Promise.all([
-      silenceOf(db, remote, version, settings.rollbackMinutes),
-      silenceOfOtherReleases(db, remote, version),
+      countSilentPages(db, remote, version, settings.rollbackMinutes),
+      countSilentPagesOfOtherReleases(db, remote, version),
     ]);
-    const usualPercent = usualSilence(usual, settings);
-    const finding: Finding = {
-      tally: silenceTally(now, usualPercent),
+    const usualPercent = usualSilentPercent(usual, settings);
+    const finding: RollbackEvidence = {
+      tally: silenceBeyondUsual(now, usualPercent),
       reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
       findFailures: async () => [],
     };
     await decide(dependencies, release, finding, async (reason) => {
-      const others = await silenceOfOthers(db, remote, version, settings.rollbackMinutes);
-      if (!isOwnSilence(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) return undefined;
-      return automaticRollback(db, remote, version, reason, { onlyToRelease: true });
+      const others = await countSilentPagesOfOthers(db, remote, version, settings.rollbackMinutes);
+      if (!isSilenceOfRelease(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) {
+        return undefined;
+      }
+      return rollBackAutomatically(db, remote, version, reason, { onlyToRelease: true });
     });
   };
 }
@@ -125,7 +123,7 @@ function oncePerRelease(judge: (release: Release) => Promise<void>): (release: R
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
     const key = releaseKey(release);
-    const run = judging.get(key) ?? oneAtATime(async () => judge(release));
+    const run = judging.get(key) ?? runOneAtATime(async () => judge(release));
     judging.set(key, run);
     await run();
   };
@@ -138,17 +136,17 @@ const judgeFailures =
     const { remote, version } = release;
     const since = await countedSince(db, remote, version, settings.rollbackMinutes);
     const reports = countedReports(remote, version, since);
-    const tally = await tallyOf(db, reports);
-    const finding: Finding = {
+    const tally = await countFailedPages(db, reports);
+    const finding: RollbackEvidence = {
       tally,
       reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
       findFailures: async () => findFailures(db, reports),
     };
-    await decide(dependencies, release, finding, async (reason) => automaticRollback(db, remote, version, reason));
+    await decide(dependencies, release, finding, async (reason) => rollBackAutomatically(db, remote, version, reason));
   };
 
 /** Creates the functions that roll releases back or send alerts, based on reports and silent pages. */
-export function createJudge(dependencies: JudgeDependencies) {
+export function createRollbackDecider(dependencies: JudgeDependencies) {
   return {
     /** Call it after a failure of the release was stored. */
     failed: oncePerRelease(judgeFailures(dependencies)),
@@ -177,7 +175,7 @@ interface JudgeDependencies {
 async function decide(
   { settings, alerts }: JudgeDependencies,
   { remote, version }: Release,
-  finding: Finding,
+  finding: RollbackEvidence,
   rollBack: (reason: string) => Promise<string | undefined>,
 ): Promise<void> {
   const reason = finding.reasonFrom(settings.rollbackPercent);

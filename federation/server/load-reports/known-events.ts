@@ -47,7 +47,7 @@ function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): 
 /**
  * Returns events of releases that the visitor gets or that are published, so that invented names do not fill the counters.
  */
-export async function knownEvents(
+export async function filterKnownEvents(
   db: Database,
   hostVersion: string,
   resolution: Resolution,
@@ -61,11 +61,8 @@ export async function knownEvents(
   );
 }
 
-/**
- * Returns the event with its message scrubbed of personal data, and with only those stack frames that are in files of the
- * release.
- */
-export async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
+/** Returns the event with its message scrubbed of personal data, and with only the stack frames in files of the release. */
+export async function scrubEvent(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };
   const served = remotes.find(({ name }) => name === remote);

@@ -6,7 +6,7 @@ import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/ip-address';
 import { settingName } from '../product';
-import { releaseKey, severity } from './outcomes';
+import { releaseKey, outcomeSeverity } from './outcomes';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
@@ -25,10 +25,7 @@ export function isThisMachine(reader: Reader): boolean {
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/**
- * Throws 401 for a wrong token. Throws 403 for all clients except this machine if no token is set. `setting` is the name of
- * the token's setting.
- */
+/** Throws 401 for a wrong token, or 403 for other machines if no token is set. `setting`: name of the token's setting. */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
@@ -57,7 +54,7 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
 const MAX_PAGES = 50_000;
 
 /**
- * Worst outcome that a page has reported for a release, as a number of `severity`. `threw` is true if code of the release
+ * Worst outcome that a page has reported for a release, as a number of `outcomeSeverity`. `threw` is true if code of the release
  * threw.
  */
 interface Reported {
@@ -88,16 +85,18 @@ export function countLoads(registry: Registry, product: string): CountLoads {
   const reported = new LRUCache<string, Reported>({ max: MAX_PAGES });
 
   return (page, events) => {
-    const worstFirst = events.toSorted((event, other) => severity[other.outcome] - severity[event.outcome]);
+    const worstFirst = events.toSorted(
+      (event, other) => outcomeSeverity[other.outcome] - outcomeSeverity[event.outcome],
+    );
     for (const { remote, version, stage, reason, outcome } of worstFirst) {
       const key = `${page} ${releaseKey({ remote, version })}`;
-      const before = reported.get(key) ?? { worst: severity.served, threw: false };
+      const before = reported.get(key) ?? { worst: outcomeSeverity.served, threw: false };
       const isThrow = outcome === 'threw';
       // A page that has already failed is not counted again for a worse outcome.
-      const isWorse = severity[outcome] > before.worst && before.worst < severity.fell_back;
+      const isWorse = outcomeSeverity[outcome] > before.worst && before.worst < outcomeSeverity.fell_back;
       if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
-      if (!isThrow && before.worst === severity.served) pages.inc({ remote, version });
-      const worst = isThrow ? before.worst : Math.max(before.worst, severity[outcome]);
+      if (!isThrow && before.worst === outcomeSeverity.served) pages.inc({ remote, version });
+      const worst = isThrow ? before.worst : Math.max(before.worst, outcomeSeverity[outcome]);
       reported.set(key, { worst, threw: before.threw || isThrow });
     }
   };

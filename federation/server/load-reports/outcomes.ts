@@ -4,10 +4,18 @@ import type { LoadEvent, LoadOutcome } from '../../contract';
  * Severity of the states that a page can have for one release. A page counts with its worst state. `served` pages
  * have not reported yet, and `heard` pages have not reported a load of the release.
  */
-export const severity = { served: 0, heard: 1, loaded: 2, recovered: 3, threw: 4, fell_back: 5, failed: 6 } as const;
+export const outcomeSeverity = {
+  served: 0,
+  heard: 1,
+  loaded: 2,
+  recovered: 3,
+  threw: 4,
+  fell_back: 5,
+  failed: 6,
+} as const;
 
 /** True if the outcome means that the release did not load. */
-export const isFailure = (outcome: LoadOutcome): boolean => severity[outcome] >= severity.fell_back;
+export const isFailure = (outcome: LoadOutcome): boolean => outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
 /** Returns the name and version of a release in one text. */
 export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>

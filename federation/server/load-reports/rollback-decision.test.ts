@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  isOwnSilence,
+  isSilenceOfRelease,
   rollbackReason,
   silenceReason,
-  silenceTally,
+  silenceBeyondUsual,
   throwReason,
-  usualSilence,
-  usualThrows,
+  usualSilentPercent,
+  usualThrowingPercent,
 } from './rollback-decision';
 
 const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
@@ -58,16 +58,16 @@ describe('pages that sent no report (silent pages)', () => {
     ['about as many pages of other releases are silent', 50, 40, false],
     ['few pages of other releases are silent', 50, 5, true],
   ])('are blamed on the release only if other releases report more: %s', (_name, served, silent, expected) => {
-    expect(isOwnSilence({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
+    expect(isSilenceOfRelease({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
   });
 
   test('the usual share of silent pages is measured on enough pages, else assumed to be half', () => {
-    expect(usualSilence({ served: 20, silent: 5 }, limits)).toBe(25);
-    expect(usualSilence({ served: 19, silent: 0 }, limits)).toBe(50);
+    expect(usualSilentPercent({ served: 20, silent: 5 }, limits)).toBe(25);
+    expect(usualSilentPercent({ served: 19, silent: 0 }, limits)).toBe(50);
   });
 
   test('fewer silent pages than usual count as zero failures, not as a negative number', () => {
-    expect(silenceTally({ served: 40, silent: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
+    expect(silenceBeyondUsual({ served: 40, silent: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
   });
 });
 
@@ -90,8 +90,8 @@ describe('pages on which code threw', () => {
   });
 
   test('the usual share is measured on enough pages, else assumed to be zero', () => {
-    expect(usualThrows({ pages: 20, threw: 5 }, limits)).toBe(25);
-    expect(usualThrows({ pages: 19, threw: 19 }, limits)).toBe(0);
+    expect(usualThrowingPercent({ pages: 20, threw: 5 }, limits)).toBe(25);
+    expect(usualThrowingPercent({ pages: 19, threw: 19 }, limits)).toBe(0);
   });
 });
 

@@ -11,7 +11,7 @@ export interface RollbackLimits {
 }
 
 /** Counts of the pages that reported on one release within the counted time. */
-export interface Tally {
+export interface FailedPageCounts {
   /** Number of pages that reported an outcome of the release. */
   readonly pages: number;
   /** Number of pages on which the release failed, or fell back to the previous release. */
@@ -25,7 +25,7 @@ export const isForSilence = (reason: string): boolean => reason.startsWith(SILEN
 
 const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
 
-function isTooMuch({ pages, failed }: Tally, limits: RollbackLimits): boolean {
+function isTooMuch({ pages, failed }: FailedPageCounts, limits: RollbackLimits): boolean {
   const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
   if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return false;
   // The comparison avoids division, so that a rate of exactly the limit is not missed because of rounding.
@@ -33,54 +33,57 @@ function isTooMuch({ pages, failed }: Tally, limits: RollbackLimits): boolean {
 }
 
 /** Returns the reason for a rollback, which the release history shows; undefined below the limits. */
-export function rollbackReason(tally: Tally, limits: RollbackLimits): string | undefined {
+export function rollbackReason(tally: FailedPageCounts, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(tally, limits)) return undefined;
   const { pages, failed } = tally;
   return `It did not load on ${failed} of ${pages} pages within ${limits.rollbackMinutes} minutes: ${shareOf(failed, pages)}%, the limit is ${limits.rollbackPercent}%.`;
 }
 
 /** Number of pages that were sent to browsers, and number of these pages that never reported. */
-export interface Silence {
+export interface SilentPageCounts {
   readonly served: number;
   readonly silent: number;
 }
 
-/**
- * Assumed usual percentage of silent pages of a remote with too little data. It is more than blocked reports and closed
- * tabs usually cause.
- */
+/** Usual percentage of silent pages assumed with little data: more than blocked reports and closed tabs usually cause. */
 const UNKNOWN_PERCENT = 50;
 
 /** Returns the usual percentage of a remote's silent pages, caused by blocked reports and closed tabs. */
-export const usualSilence = ({ served, silent }: Silence, { rollbackLoads }: RollbackLimits): number =>
+export const usualSilentPercent = ({ served, silent }: SilentPageCounts, { rollbackLoads }: RollbackLimits): number =>
   served < rollbackLoads ? UNKNOWN_PERCENT : (silent * 100) / served;
 
 /** Returns a tally in which only pages beyond the usual share count as failed. */
-const beyondUsual = ({ pages, failed }: Tally, usualPercent: number): Tally => ({
+const beyondUsual = ({ pages, failed }: FailedPageCounts, usualPercent: number): FailedPageCounts => ({
   pages,
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
 
 /** Returns a tally that counts silent pages of a release as failed, except the usual share of pages that never report. */
-export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally =>
+export const silenceBeyondUsual = ({ served, silent }: SilentPageCounts, usualPercent: number): FailedPageCounts =>
   beyondUsual({ pages: served, failed: silent }, usualPercent);
 
 /**
  * True if the release causes the silence. It is not the cause if pages of all other releases are silent in the same
  * proportion, or if none of those pages reported because reports are lost.
  */
-export function isOwnSilence(now: Silence, usualPercent: number, others: Silence, limits: RollbackLimits): boolean {
+export function isSilenceOfRelease(
+  now: SilentPageCounts,
+  usualPercent: number,
+  others: SilentPageCounts,
+  limits: RollbackLimits,
+): boolean {
   if (others.silent === others.served) return false;
   const othersPercent = (others.silent * 100) / others.served;
   return silenceReason(now, Math.max(usualPercent, othersPercent), limits) !== undefined;
 }
 
-/**
- * Returns the reason for a rollback because of silent pages; undefined below the limits. The limits apply only to silent
- * pages beyond the usual share.
- */
-export function silenceReason(silence: Silence, usualPercent: number, limits: RollbackLimits): string | undefined {
-  if (!isTooMuch(silenceTally(silence, usualPercent), limits)) return undefined;
+/** Returns the reason for a rollback if the silent pages beyond the usual share reach the limits; else undefined. */
+export function silenceReason(
+  silence: SilentPageCounts,
+  usualPercent: number,
+  limits: RollbackLimits,
+): string | undefined {
+  if (!isTooMuch(silenceBeyondUsual(silence, usualPercent), limits)) return undefined;
   const { served, silent } = silence;
   return `${SILENCE}${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }
@@ -88,25 +91,26 @@ export function silenceReason(silence: Silence, usualPercent: number, limits: Ro
 /**
  * Number of pages that reported on a release, and number of these pages on which code of the release threw after the load.
  */
-export interface Throws {
+export interface ThrowingPageCounts {
   readonly pages: number;
   readonly threw: number;
 }
 
 /** Returns the usual percentage of a remote's pages with errors; 0 with too little data. */
-export const usualThrows = ({ pages, threw }: Throws, { rollbackLoads }: RollbackLimits): number =>
+export const usualThrowingPercent = ({ pages, threw }: ThrowingPageCounts, { rollbackLoads }: RollbackLimits): number =>
   pages < rollbackLoads ? 0 : (threw * 100) / pages;
 
 /** Returns the errors of a release as a tally, in which only pages beyond the usual share count as failed. */
-export const throwTally = ({ pages, threw }: Throws, usualPercent: number): Tally =>
+export const throwsBeyondUsual = ({ pages, threw }: ThrowingPageCounts, usualPercent: number): FailedPageCounts =>
   beyondUsual({ pages, failed: threw }, usualPercent);
 
-/**
- * Returns the reason for an alert about errors; undefined below the limits. The limits apply only to pages with errors
- * beyond the usual share.
- */
-export function throwReason(throws: Throws, usualPercent: number, limits: RollbackLimits): string | undefined {
-  if (!isTooMuch(throwTally(throws, usualPercent), limits)) return undefined;
+/** Returns the reason for an alert if the pages with errors beyond the usual share reach the limits; else undefined. */
+export function throwReason(
+  throws: ThrowingPageCounts,
+  usualPercent: number,
+  limits: RollbackLimits,
+): string | undefined {
+  if (!isTooMuch(throwsBeyondUsual(throws, usualPercent), limits)) return undefined;
   const { pages, threw } = throws;
   return `Its code threw on ${threw} of ${pages} pages within ${limits.rollbackMinutes} minutes: ${shareOf(threw, pages)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }

@@ -18,12 +18,12 @@ import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import type { Resolve } from '../registry';
 import type { Reports } from './collect-reports';
-import { summarise } from './figures';
-import type { createJudge } from './judge';
-import { knownEvents, scrubbed, type ReportedEvent } from './known-events';
+import { summariseLoads } from './figures';
+import type { createRollbackDecider } from './judge';
+import { filterKnownEvents, scrubEvent, type ReportedEvent } from './known-events';
 import type { CountLoads } from './metrics';
 import { isFailure, releaseKey } from './outcomes';
-import { voterOf } from './sampling';
+import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
@@ -65,7 +65,7 @@ interface LoadReportDependencies extends DeveloperDependencies {
   /** Version of the host, for reports about failures of the host's own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
-  readonly judge: ReturnType<typeof createJudge>;
+  readonly judge: ReturnType<typeof createRollbackDecider>;
   readonly reports: Reports;
   readonly countLoads: CountLoads;
 }
@@ -92,25 +92,24 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // A page with only measurements stays silent. Measurements come from the host, and do not show that the page's remote
-    // has loaded.
+    // A page with only measurements stays silent. Measurements come from the host, and do not show that the remote loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const servedEvents = isAltered ? [] : await knownEvents(db, dependencies.version, resolution, events);
+    const servedEvents = isAltered ? [] : await filterKnownEvents(db, dependencies.version, resolution, events);
     const isDeclared = ({ path }: VitalEvent) =>
       resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
     reports.addVitals(page, vitalsToStore(limits.flood, request, servedEvents.filter(isVital).filter(isDeclared)));
     const loads = servedEvents.filter(isLoad);
     countLoads(page, loads);
-    const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubbed(db, resolution, event)));
+    const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubEvent(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
     const failures = releasesWith(kept, isFailure);
     const throws = releasesWith(kept, (outcome) => outcome === 'threw');
     reports.add({
       page,
-      voter: voterOf(request),
+      voter: visitorKeyOf(request),
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
@@ -129,6 +128,6 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       unlisted: 'This account may not see the counts',
     });
     await reports.flush();
-    return summarise(db);
+    return summariseLoads(db);
   });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createExactLimits, processStore } from '../limits/limits';
-import { createSample, KEPT_OF_EACH, createPageLimit, voterOf } from './sampling';
+import { createReportSampler, UNSAMPLED_ROWS, createPageLimit, visitorKeyOf } from './sampling';
 
 const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
   let drawn = 0;
-  return createSample(
+  return createReportSampler(
     () => (seed[(drawn += 1) % seed.length] ?? 0) % 1,
     () => clock.now,
   );
@@ -16,7 +16,7 @@ test('all rows are kept while there are few rows of each kind in a minute', () =
   const sample = sampleWith([0.5], clock);
   for (let minute = 0; minute < 3; minute += 1) {
     clock.now = minute * 60_000;
-    for (let one = 0; one < KEPT_OF_EACH; one += 1) expect([sample('a'), sample('b')]).toEqual([1, 1]);
+    for (let one = 0; one < UNSAMPLED_ROWS; one += 1) expect([sample('a'), sample('b')]).toEqual([1, 1]);
   }
 });
 
@@ -26,9 +26,9 @@ test('the weights of the kept rows add up to about the number of all rows, and f
       const sample = sampleWith(seed);
       const weights = Array.from({ length: count }, () => sample('a')).filter((weight) => weight > 0);
       const sum = weights.reduce((total, weight) => total + weight, 0);
-      const last = 2 ** Math.floor(weights.length / KEPT_OF_EACH);
+      const last = 2 ** Math.floor(weights.length / UNSAMPLED_ROWS);
       expect(Math.abs(sum - count)).toBeLessThan(Math.max(2, 2 * last));
-      expect(weights.length).toBeLessThanOrEqual(KEPT_OF_EACH * (2 + Math.log2(Math.max(1, count / KEPT_OF_EACH))));
+      expect(weights.length).toBeLessThanOrEqual(UNSAMPLED_ROWS * (2 + Math.log2(Math.max(1, count / UNSAMPLED_ROWS))));
     }),
     { numRuns: 20 },
   );
@@ -42,7 +42,7 @@ test('a row has an expected weight of 1 at any position', () => {
     [390, 0],
   ]);
   for (let run = 0; run < runs; run += 1) {
-    const sample = createSample();
+    const sample = createReportSampler();
     for (let place = 0; place < 400; place += 1) {
       const weight = sample('a');
       const sum = sums.get(place);
@@ -61,7 +61,7 @@ type Counts = (request: ReturnType<typeof from>, page: string) => Promise<boolea
 /** Creates a page limit that is asked about one page at a time. */
 const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
   const isWithin = createPageLimit(...args);
-  return async (request, page) => (await isWithin([{ voter: voterOf(request), page }]))[0] ?? false;
+  return async (request, page) => (await isWithin([{ voter: visitorKeyOf(request), page }]))[0] ?? false;
 };
 
 function limitWithClock() {
@@ -148,8 +148,7 @@ test.each([5, 20])(
         rollbackMinutes: 10,
       });
       const times: number[] = [];
-      // The client sends one page in the first half minute, and from half minute `first` on as many pages as needed for a
-      // rollback.
+      // The client sends one page in the first half minute, and as many as a rollback needs from half minute `first` on.
       for (let half = 0; half < 80; half += 1) {
         clock.now = half * 30_000;
         for (let page = 0; page < (half === 0 ? 1 : needed); page += 1) {

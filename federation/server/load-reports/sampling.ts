@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isFromThisMachine, voteKey } from '../http/ip-address';
+import { isFromThisMachine, siteNetworkKey } from '../http/ip-address';
 import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
@@ -8,12 +8,12 @@ import type { RollbackLimits } from './rollback-decision';
  * Number of stored rows of a kind in a minute after which the sampling rate is halved. The first 120 rows are all stored,
  * then 1 of 2 until 120 more are stored, then 1 of 4.
  */
-export const KEPT_OF_EACH = 120;
+export const UNSAMPLED_ROWS = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
 /** Returns the weight of a new item: the number of items that it represents, or 0 if the item must not be stored. */
-export type Sample = (kind: string) => number;
+export type SampleWeight = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
@@ -30,10 +30,10 @@ interface Sampled {
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
-export function createSample(random: () => number = Math.random, now: () => number = Date.now): Sample {
+export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): SampleWeight {
   const kinds = new LRUCache<string, Sampled>({ max: MAX_KINDS });
   const nextRow = (minute: number, kept: number): Sampled => {
-    const weight = 2 ** Math.floor(kept / KEPT_OF_EACH);
+    const weight = 2 ** Math.floor(kept / UNSAMPLED_ROWS);
     return { minute, kept, weight, chosen: Math.floor(random() * weight), place: 0 };
   };
 
@@ -59,17 +59,14 @@ const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>)
   Math.max(1, Math.floor(rollbackPages / 2));
 
 /** A page with the key of its visitor. `voter` is undefined for visitors on this machine, who have no limit. */
-export interface VotingPage {
+export interface PageOfVisitor {
   readonly page: string;
   readonly voter: string | undefined;
 }
 
-/**
- * Returns the visitor's key: the IPv4 address, or the /48 network of an IPv6 address; undefined for a request from this
- * machine without a proxy.
- */
-export const voterOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
-  isFromThisMachine(request) ? undefined : voteKey(request.ip);
+/** Returns the visitor's key: IPv4 address or IPv6 /48 network; undefined for this machine's requests without a proxy. */
+export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
+  isFromThisMachine(request) ? undefined : siteNetworkKey(request.ip);
 
 /**
  * Returns a function that decides which pages count for automatic rollback. The limit of a visitor, over all servers, is so
@@ -79,7 +76,7 @@ export function createPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name = 'pages for rollback',
-): (pages: readonly VotingPage[]) => Promise<readonly boolean[]> {
+): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
   const limit = {
     name,
     max: maxPagesPerIp(rollback),
@@ -88,7 +85,7 @@ export function createPageLimit(
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {
-    const keyOf = ({ voter, page }: VotingPage) => `${voter} ${page}`;
+    const keyOf = ({ voter, page }: PageOfVisitor) => `${voter} ${page}`;
     const open = new Map(
       pages.flatMap((page) =>
         page.voter === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.voter]],

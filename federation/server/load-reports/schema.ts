@@ -17,12 +17,9 @@ export const pageLoads = pgTable(
     firstAt: moment('first_at'),
     /** Time of the report in the columns `stage` to `stack`. */
     at: moment('at'),
-    /**
-     * Number of sent pages that the row represents; 0 if the page was not sent as a page of this remote, or was not
-     * counted.
-     */
+    /** Number of sent pages that the row represents; 0 if the page was not sent for this remote, or was not counted. */
     served: integer('served').notNull().default(0),
-    /** Worst outcome, as a number of `severity`. */
+    /** Worst outcome, as a number of `outcomeSeverity`. */
     worst: smallint('worst').notNull(),
     /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),

@@ -1,15 +1,12 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { severity, type WeighedEvent } from './outcomes';
+import { outcomeSeverity, type WeighedEvent } from './outcomes';
 import { pageLoads, pageVitals } from './schema';
 
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Details of failures that do not count against a release: `offline`, and `redirect-loop`, for which any page could be the
- * cause.
- */
+/** Details of failures that do not count against a release: `offline`, and `redirect-loop`, which any page could cause. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;
@@ -39,7 +36,7 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
       page,
       remote,
       version,
-      worst: isThrow ? severity.heard : severity[outcome],
+      worst: isThrow ? outcomeSeverity.heard : outcomeSeverity[outcome],
       threw: isThrow,
       counts: counts && !BLAMELESS.has(detail ?? ''),
       weight: event.weight,
@@ -60,10 +57,7 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
 const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
   `${page} ${remote} ${version}`;
 
-/**
- * Splits rows into parts without duplicate keys, because a statement can update a row only once. Rows with the same key
- * keep their order.
- */
+/** Splits rows into parts without duplicate keys: statements can update a row only once. Equal keys keep their order. */
 function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   const places = new Map<string, number>();
@@ -82,12 +76,9 @@ function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] 
 
 const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
-/**
- * Returns an SQL expression for the severity of a row, including errors after the load. Such an error is worse than a load
- * that was retried.
- */
+/** Returns SQL for the severity of a row, including errors after the load. Such an error is worse than a retried load. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
-  sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(severity.threw))} end)`;
+  sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(outcomeSeverity.threw))} end)`;
 
 /** Returns the column updates for a further event of the same page and release. The columns describe the worst event. */
 function changes() {
@@ -117,8 +108,8 @@ export async function saveReports(db: Database, reports: readonly StoredReport[]
   }
 }
 
-export async function saveServed(db: Database, pages: readonly ServedPage[]): Promise<void> {
-  const all = pages.map(({ weight, ...page }) => ({ ...page, served: weight, worst: severity.served }));
+export async function saveServedPages(db: Database, pages: readonly ServedPage[]): Promise<void> {
+  const all = pages.map(({ weight, ...page }) => ({ ...page, served: weight, worst: outcomeSeverity.served }));
   for (const rows of inParts(all, keyOf)) {
     await db
       .insert(pageLoads)
@@ -128,20 +119,20 @@ export async function saveServed(db: Database, pages: readonly ServedPage[]): Pr
 }
 
 /** Marks served pages without a report as heard, after they reported anything about any remote. */
-export async function markHeard(db: Database, pages: readonly string[]): Promise<void> {
+export async function markPagesReported(db: Database, pages: readonly string[]): Promise<void> {
   const { page, remote, version, worst } = pageLoads;
   const silent = db.$with('silent').as(
     db
       .select({ page, remote, version })
       .from(pageLoads)
-      .where(and(sql`${page} = any(${sql.param(pages)}::text[])`, eq(worst, severity.served)))
+      .where(and(sql`${page} = any(${sql.param(pages)}::text[])`, eq(worst, outcomeSeverity.served)))
       .orderBy(sql`${page} collate "C", ${remote} collate "C", ${version} collate "C"`)
       .for('update'),
   );
   await db
     .with(silent)
     .update(pageLoads)
-    .set({ worst: severity.heard })
+    .set({ worst: outcomeSeverity.heard })
     .from(silent)
     .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
 import type { Database } from '../database';
-import { isFirstIn, startOf, stepOf } from './figures';
+import { isFirstIn, startOfTimeStep, timeStepOf } from './figures';
 import { pageVitals } from './schema';
 
 /** Maximum number of percentiles that are returned for a remote. Each page of a release has three: LCP, INP and CLS. */
@@ -48,13 +48,13 @@ export async function vitalsBetween(
   { from, to, stepHours }: { readonly from: Date; readonly to: Date; readonly stepHours: number },
 ): Promise<RemoteVitals['vitals']> {
   const { remote, version, path, vital, value, weight, firstAt } = pageVitals;
-  const step = stepOf(firstAt, from, stepHours);
+  const step = timeStepOf(firstAt, from, stepHours);
   const rows = await db
     .select({
       path,
       version,
       vital,
-      at: startOf(step),
+      at: startOfTimeStep(step),
       p75: sql`percentile_disc(0.75) within group (order by ${value})`.mapWith(Number),
       visits: sql`sum(${weight})`.mapWith(Number),
     })

@@ -1,6 +1,6 @@
 import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import { pathConflict, toServed, type Resolution } from '../registry';
+import { pathConflict, toServedRemote, type Resolution } from '../registry';
 
 /** An override of the requesting browser, with the manifest of its build or the reason why the build cannot be used. */
 export interface FoundOverride {
@@ -26,10 +26,7 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/**
- * Adds the builds of overrides to the remotes, or replaces remotes by them. An unusable override changes no remote, and the
- * page gets the reason.
- */
+/** Adds or replaces remotes by builds of overrides. An unusable override changes no remote; the page gets the reason. */
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],
@@ -48,7 +45,7 @@ export function applyOverrides(
       ...(problem !== undefined && { problem }),
     });
     if (problem !== undefined || 'problem' in build) continue;
-    const served = toServed(build, url);
+    const served = toServedRemote(build, url);
     const isKnown = remotes.some((remote) => remote.name === name);
     remotes = isKnown ? remotes.map((remote) => (remote.name === name ? served : remote)) : [...remotes, served];
   }

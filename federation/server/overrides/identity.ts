@@ -13,24 +13,18 @@ export interface SignIn {
   readonly operator?: string | undefined;
 }
 
-/**
- * Interface through which the platform learns which user is signed in. The product implements it, because the platform has
- * no accounts.
- */
+/** Tells the platform which user is signed in. The product implements this, because the platform has no accounts. */
 export interface Identity {
   /** Resolves to the sign-in of the user who sent the request. Throws the product's 401 if no user is signed in. */
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
-  /**
-   * Finds a sign-in by its reference; undefined if it has expired or was signed out. Called for every page that a browser
-   * with an override requests.
-   */
+  /** Finds a sign-in by reference; undefined if expired or signed out. Called for each page request with an override. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
   /** Names of operators by id. Developers and operators see the name instead of the id. */
   readonly operatorNames?: ReadonlyMap<string, string>;
 }
 
 /** Identity of a product without sign-in: overrides are possible on the developer's own machine only. */
-export const nobody: Identity = {
+export const identityWithoutSignIn: Identity = {
   identify: async () => {
     throw new ApiError(401, 'There is no sign-in here.');
   },

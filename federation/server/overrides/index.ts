@@ -1,8 +1,8 @@
 export { requireDeveloper, requireOperator, type DeveloperDependencies } from './developers';
-export { mayPreview, usesRelease } from './may-preview';
-export { namesFor } from './names';
-export { nobody, type Identity, type SignIn } from './identity';
+export { mayPreview, hasReleaseOverride } from './may-preview';
+export { historyNamesFor } from './names';
+export { identityWithoutSignIn, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
-export { looksPublic, policyOf } from './policy';
+export { isProbablyPublic, policyOf } from './policy';
 export { overrideRoutes } from './routes';
 export { deleteExpiredOverrides } from './store';

@@ -4,10 +4,10 @@ import { ApiError } from '../http';
 import { isOfOtherSite, refuseOtherSites } from '../http/request-guards';
 import { findActiveOverrides, overrideToken } from './active-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
-import { makerProblem } from './policy';
+import { overrideMakerProblem } from './policy';
 
 /** True if the browser that sent the request has an override that selects this release. */
-export async function usesRelease(
+export async function hasReleaseOverride(
   request: FastifyRequest,
   { name, version }: { name: string; version: string },
   { db, policy, identity }: DeveloperDependencies & { readonly db: Database },
@@ -20,7 +20,7 @@ export async function usesRelease(
       override.name === name &&
       'version' in source &&
       source.version === version &&
-      makerProblem(policy, isByDeveloper) === undefined,
+      overrideMakerProblem(policy, isByDeveloper) === undefined,
   );
 }
 

@@ -2,11 +2,8 @@ import { keyNames, type NameOf } from '../signing/release-keys';
 import { LOCAL_OPERATOR } from './developers';
 import type { Identity } from './identity';
 
-/**
- * Returns the function that names keys and operators in histories. Owners of keys and names of operators are left out
- * unless `areOwnersShown`.
- */
-export async function namesFor(
+/** Returns the function that names keys and operators in histories; key owners and operators only if `areOwnersShown`. */
+export async function historyNamesFor(
   keysFile: string,
   { operatorNames }: Identity,
   areOwnersShown: boolean,

@@ -5,7 +5,7 @@ import { findActiveOverrides, type ActiveOverride, overrideToken } from './activ
 import { applyOverrides, type FoundOverride } from './apply-overrides';
 import { UnusableBuild } from './fetch-manifest';
 import type { Identity } from './identity';
-import { makerProblem } from './policy';
+import { overrideMakerProblem } from './policy';
 import { readBuild, type BuildReading } from './read-build';
 
 interface OverrideLayerDependencies extends BuildReading {
@@ -18,7 +18,7 @@ async function findBuild(
   dependencies: OverrideLayerDependencies,
   { name, source, expiresAt, isByDeveloper }: ActiveOverride,
 ): Promise<FoundOverride> {
-  const problem = makerProblem(dependencies.policy, isByDeveloper);
+  const problem = overrideMakerProblem(dependencies.policy, isByDeveloper);
   const shown = { name, expiresAt, ...('url' in source ? { url: source.url.href } : { url: '', ...source }) };
   if (problem !== undefined) return { ...shown, build: { problem } };
   try {

@@ -1,4 +1,4 @@
-import { isThisMachine, makerProblem, originProblem, policyOf, readFolder } from './policy';
+import { isThisMachine, overrideMakerProblem, originProblem, policyOf, readFolder } from './policy';
 
 const settings: Parameters<typeof policyOf>[0] = {
   overrides: 'auto',
@@ -81,7 +81,7 @@ test('the local mode allows this machine and listed origins; the listed mode all
 });
 
 test('in the listed mode, an override is used only if a developer made it', () => {
-  expect(makerProblem(listed, true)).toBeUndefined();
-  expect(makerProblem(listed, false)).toContain('not made by a developer');
-  expect(makerProblem(policyWith({}), false)).toBeUndefined();
+  expect(overrideMakerProblem(listed, true)).toBeUndefined();
+  expect(overrideMakerProblem(listed, false)).toContain('not made by a developer');
+  expect(overrideMakerProblem(policyWith({}), false)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** True if a setting indicates that this server has users other than the developer who started it. */
-export function looksPublic({
+export function isProbablyPublic({
   host,
   publicOrigin,
   trustProxy,
@@ -40,7 +40,7 @@ export function looksPublic({
 }
 
 export function policyOf(settings: PolicySettings, named: OverridePolicy['named']): OverridePolicy {
-  const automatic = looksPublic(settings) ? 'listed' : 'local';
+  const automatic = isProbablyPublic(settings) ? 'listed' : 'local';
   return {
     mode: settings.overrides === 'auto' ? automatic : settings.overrides,
     origins: new Set(settings.overrideOrigins),
@@ -69,6 +69,6 @@ export function originProblem({ mode, origins, named }: OverridePolicy, { origin
 }
 
 /** Returns why an existing override must not be used, judged by its maker alone; undefined if it is allowed. */
-export function makerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
+export function overrideMakerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
   return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

@@ -13,10 +13,7 @@ export interface BuildReading {
   readonly db: Database;
 }
 
-/**
- * Returns the current build of an override and the URL of its folder. Throws an `UnusableBuild` if the build does not exist
- * or must not be used.
- */
+/** Returns an override's current build and folder URL. Throws `UnusableBuild` if the build is missing or not allowed. */
 export async function readBuild(
   { rules, policy, db }: BuildReading,
   name: string,

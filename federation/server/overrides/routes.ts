@@ -24,10 +24,7 @@ interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly resolve: Resolve;
 }
 
-/**
- * Returns the source of the build that a request names. Throws 422 for a request that names no valid source, and 403 for an
- * origin that is not allowed.
- */
+/** Returns the source of the requested build. Throws 422 if the request has no valid source; 403 for a forbidden origin. */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
   const given = [url, preview, version].filter((one) => one !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };
@@ -39,10 +36,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   return { url: folder };
 }
 
-/**
- * Returns the URL of the build's folder and the address of its first page. Throws 422 with the reason if this visitor's
- * page cannot use the build.
- */
+/** Returns a build's folder URL and first page. Throws 422 with the reason if this visitor's page cannot use the build. */
 async function checkBuild(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -59,10 +53,7 @@ async function checkBuild(
   return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
 }
 
-/**
- * Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user is not allowed to
- * make overrides.
- */
+/** Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user may not override. */
 async function checkDeveloper(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -74,10 +65,7 @@ async function checkDeveloper(
   });
 }
 
-/**
- * Returns true if the sender of the request is allowed to make overrides. Throws only unexpected errors, such as one of the
- * database.
- */
+/** Returns true if the request's sender may make overrides. Throws only unexpected errors, such as a database error. */
 async function mayOverride(request: FastifyRequest, dependencies: OverrideDependencies): Promise<boolean> {
   try {
     await checkDeveloper(request, dependencies);

@@ -42,10 +42,7 @@ export async function findOverrides(db: Database, token: string): Promise<Stored
   return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
 }
 
-/**
- * Stores an override and replaces the browser's earlier one of the same remote. `signIn`: reference of the sign-in that the
- * override is bound to.
- */
+/** Stores an override, replacing the browser's earlier one of the remote. `signIn`: reference of the override's sign-in. */
 export async function saveOverride(
   db: Database,
   token: string,

@@ -13,10 +13,7 @@ const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
 /** URLs that are not relative to the file: a scheme, a host, a path from the root, a fragment. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
-/**
- * Makes the URLs in a style sheet absolute. Relative URLs refer to the style sheet's file, but would refer to the page once
- * the style sheet is inlined.
- */
+/** Makes the URLs in a style sheet absolute, because an inlined style sheet's relative URLs would refer to the page. */
 function withAbsoluteAddresses(css: string, fileUrl: string): string {
   // Placeholder origin, because `URL` cannot resolve a path without an origin.
   const sheetUrl = new URL(fileUrl, 'http://page.invalid');

@@ -10,8 +10,8 @@ import { isPattern } from '../../contract';
 import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import {
-  identityOf,
-  isOrdinary,
+  resolutionId,
+  isCacheable,
   toRegistry,
   type RequestedPage,
   type Resolution,
@@ -21,10 +21,7 @@ import { inlineStyle, type InlineStyle } from './inline-style';
 
 /** Maximum number of cached pages. Each language and each combination of active releases counts as a separate page. */
 const MAX_PAGES = 500;
-/**
- * Maximum milliseconds that a response waits for prerendered HTML before it is sent without it; the browser then renders
- * the page.
- */
+/** Maximum milliseconds that a response waits for prerendered HTML. After that, the browser renders the page. */
 const PATIENCE_MS = 1_500;
 /** Milliseconds until the server tries again to prerender a page that has failed. */
 const RETRY_MS = 5 * 60_000;
@@ -171,9 +168,9 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   };
 
   return async (resolution, requested, language) => {
-    if (!requested || !isOrdinary(resolution) || !isPrerendered(requested)) return undefined;
+    if (!requested || !isCacheable(resolution) || !isPrerendered(requested)) return undefined;
     const { remote, page } = requested;
-    const key = [identityOf(resolution), remote.name, language, page.path].join(' ');
+    const key = [resolutionId(resolution), remote.name, language, page.path].join(' ');
     const cachedEntry = pages.get(key);
     if (cachedEntry?.isReady) return cachedEntry.result;
     const entry = cachedEntry ?? start(key, resolution, requested, language);

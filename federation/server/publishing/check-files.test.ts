@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '../../contract';
-import { checkFile, scriptOfHashes } from './check-files';
+import { checkFile, hashesScriptOf } from './check-files';
 
 const HASHES = 'static/js/hashes.1a2b3c4d.js';
 const described = (content: string) => ({
@@ -36,7 +36,7 @@ function releaseWith(script: (manifest: ReleaseManifest) => string) {
 }
 
 test('a release whose script of hashes matches the manifest is accepted', () => {
-  expect(releaseWith(scriptOfHashes)).not.toThrow();
+  expect(releaseWith(hashesScriptOf)).not.toThrow();
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['additional code', (script: string) => `${script}alert(1)`],
   ['no content', () => ''],
 ])('a release whose script of hashes has %s is refused', (_what, alter) => {
-  expect(releaseWith((manifest) => alter(scriptOfHashes(manifest)))).toThrow(
+  expect(releaseWith((manifest) => alter(hashesScriptOf(manifest)))).toThrow(
     'does not name the hashes of the manifest',
   );
 });

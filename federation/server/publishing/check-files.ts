@@ -20,7 +20,7 @@ export function checkContent(name: string, content: Buffer, expected: ReleaseFil
 }
 
 /** Returns the text of the script that contains the hashes of all other files in the manifest. */
-export function scriptOfHashes(manifest: ReleaseManifest): string {
+export function hashesScriptOf(manifest: ReleaseManifest): string {
   const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
   return hashesScript(others);
 }
@@ -28,7 +28,7 @@ export function scriptOfHashes(manifest: ReleaseManifest): string {
 function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
   if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
   if (name === manifest.entry) return entryProblem(manifest, content);
-  if (name !== manifest.hashes || content.toString() === scriptOfHashes(manifest)) return undefined;
+  if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
   return `${name} does not name the hashes of the manifest.`;
 }
 

@@ -32,10 +32,7 @@ const lifetime = v.object({
   url: v.optional(v.undefined_()),
 });
 
-/**
- * A build as its team describes it: its manifest, the folder URL if its files are hosted elsewhere, and the days until a
- * preview expires.
- */
+/** A build as its team describes it: manifest, folder URL of files hosted elsewhere, and days until a preview expires. */
 export type DescribedBuild = Pick<Publication, 'manifest' | 'url' | 'days'>;
 
 /** Returns a short hash of the manifest. It identifies a build, because the manifest contains the hash of every file. */
@@ -67,10 +64,7 @@ function describeRelease(
   return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
 }
 
-/**
- * Reads the build that a request describes. Throws 4xx if the description is malformed, or the build is incompatible with
- * the running shell.
- */
+/** Reads the build in a request. Throws 4xx if the description is malformed or the build does not fit the running shell. */
 export function describeBuild(
   { builds: { offering }, rules, allowLoopback }: BuildRules,
   { name, action, payload }: SignedRequest,

@@ -38,10 +38,7 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   return url;
 }
 
-/**
- * Returns a check of IP addresses. Public addresses require HTTPS; addresses of this machine are allowed only with
- * `allowLoopback`, also by plain HTTP.
- */
+/** Returns a check of IP addresses: public ones only by HTTPS; this machine's only with `allowLoopback`, also by HTTP. */
 function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
   return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
@@ -74,8 +71,7 @@ export function responseProblem(
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
   }
-  // The hash covers only the bytes: a browser that decodes them with another charset would run different code despite a
-  // correct hash.
+  // The hash covers only bytes: decoded with another charset, the code would be different despite a correct hash.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (isCode(name) && !/^utf-?8$/i.test(charset)) {
     return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
@@ -118,8 +114,7 @@ export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, a
         });
         checkFile(manifest, name, content, file);
       } catch (error) {
-        // Empties the queue, because the release is refused after one invalid file and the remaining files need not be
-        // fetched.
+        // Empties the queue: the release is refused after one invalid file, so the remaining files need not be fetched.
         queue.length = 0;
         throw toRefusal(error, folder, name, allowLoopback);
       }

@@ -38,7 +38,7 @@ export async function findPublication(db: Database | Transaction, tokenHash: str
   return found;
 }
 
-export async function saveMissing(db: Database, tokenHash: string, missing: readonly string[]): Promise<void> {
+export async function saveMissingFiles(db: Database, tokenHash: string, missing: readonly string[]): Promise<void> {
   await db
     .update(publications)
     .set({ missing: [...missing] })
@@ -46,7 +46,7 @@ export async function saveMissing(db: Database, tokenHash: string, missing: read
 }
 
 /** Stores that a file has arrived. Resolves to the number of files that are still missing. */
-export async function saveArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
+export async function saveFileArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
   const [left] = await db
     .update(publications)
     .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
@@ -73,7 +73,7 @@ export async function isPublished(db: Database, name: string, version: string): 
 }
 
 /** Finds the newest release of each remote other than `name`, in the order of publication. */
-export async function newestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
+export async function findNewestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const newest = db
     .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })
     .from(releases)

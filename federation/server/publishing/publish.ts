@@ -23,9 +23,9 @@ import {
   deletePublication,
   findPublication,
   isPublished,
-  newestOfOthers,
-  saveArrival,
-  saveMissing,
+  findNewestOfOthers,
+  saveFileArrival,
+  saveMissingFiles,
   savePublication,
   saveRelease,
   saveResult,
@@ -62,7 +62,7 @@ async function refuseConflict(transaction: Transaction, builds: Builds, manifest
   const others = [
     ...builds.remotes.map((build) => build.manifest),
     ...(await findActiveOfOthers(transaction, manifest.name)),
-    ...(await newestOfOthers(transaction, manifest.name)),
+    ...(await findNewestOfOthers(transaction, manifest.name)),
   ];
   const conflict = pathConflict(manifest, others);
   if (conflict !== undefined) throw new ApiError(409, conflict);
@@ -126,11 +126,8 @@ async function complete(context: PublishContext, publication: Publication): Prom
   }
 }
 
-/**
- * A publication that waits for files: the token of the upload URL (`publication`), and the hashes of the missing files in
- * hexadecimal.
- */
-export interface Begun {
+/** A publication that waits for files: the upload URL's token (`publication`) and the missing files' hexadecimal hashes. */
+export interface BegunPublication {
   readonly publication: string;
   readonly missing: readonly string[];
 }
@@ -143,7 +140,7 @@ export interface Begun {
 export async function beginPublication(
   context: PublishContext,
   signed: SignedRequest,
-): Promise<PublishedRelease | Begun> {
+): Promise<PublishedRelease | BegunPublication> {
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
   const described = describeBuild(context, signed);
@@ -157,15 +154,12 @@ export async function beginPublication(
   const token = await savePublication(db, all);
   const tokenHash = hashToken(token);
   const missing = (await store.missing(listed)).map(hashOf);
-  await saveMissing(db, tokenHash, missing);
+  await saveMissingFiles(db, tokenHash, missing);
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
   return publication ? complete(context, publication) : { publication: token, missing };
 }
 
-/**
- * Stores a file that an open publication lists. Returns the number of missing files, or the published build if no file is
- * missing any more.
- */
+/** Stores a file of an open publication. Returns the number of missing files, or the published build if none is missing. */
 export async function addFile(
   context: PublishContext,
   publication: Publication,
@@ -174,7 +168,7 @@ export async function addFile(
   const [path, file] = findFile(publication, hash);
   checkContent(path, content, file);
   await context.store.put(file, await withBrotli(path, content));
-  const missing = await saveArrival(context.db, publication.tokenHash, hash);
+  const missing = await saveFileArrival(context.db, publication.tokenHash, hash);
   return missing === 0 ? complete(context, publication) : { missing };
 }
 

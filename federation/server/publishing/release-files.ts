@@ -6,7 +6,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { FileStore, StoredFile } from '../file-store';
 import { isSourceMap } from '../http/paths';
-import { isAlive, releases, type StatusOf } from '../registry';
+import { isUnexpiredRelease, releases, type StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
 /** A file of a release with its content type and its brotli copy, if such a copy exists. */
@@ -82,7 +82,7 @@ export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDepen
     const [row] = await db
       .select({ url: releases.url, file })
       .from(releases)
-      .where(and(eq(releases.name, name), eq(releases.version, version), isAlive));
+      .where(and(eq(releases.name, name), eq(releases.version, version), isUnexpiredRelease));
     const isHere = row?.url === null || isSourceMap(path);
     return (isHere && row?.file) || undefined;
   };

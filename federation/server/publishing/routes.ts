@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 import type { PublishedRelease } from '../registry';
-import { requireKey, verifySigned } from '../signing/signed-request';
+import { requireKey, verifySignedRequest } from '../signing/signed-request';
 import { MAX_RELEASE_BYTES } from './check-manifest';
 import { PREVIEW, PUBLISH } from './describe-build';
 import { addFile, beginPublication, findFile, requirePublication, type PublishContext } from './publish';
 import type { Publication } from './publication-store';
 import { createPublishLimiter } from './publish-limiter';
 
-/**
- * Maximum bytes of a signed request: more than the 100,000 characters of a manifest, because JSON escapes make the text
- * longer.
- */
+/** Maximum bytes of a signed request: more than a manifest's 100,000 characters, because JSON escapes lengthen the text. */
 const MAX_SIGNED_BYTES = 256 * 1024;
 
 interface FileRequest {
@@ -44,7 +41,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
   };
 
   app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
-    const signed = await verifySigned(context, request.body, { action: [PUBLISH, PREVIEW] });
+    const signed = await verifySignedRequest(context, request.body, { action: [PUBLISH, PREVIEW] });
     holdSlot(reply, signed.keyId);
     const begun = await beginPublication(context, signed);
     return 'missing' in begun ? reply.code(202).send(begun) : sendPublished(request, reply, begun);

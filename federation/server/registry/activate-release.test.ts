@@ -1,4 +1,4 @@
-import { rollbackQuestion } from './activate-release';
+import { rollbackConfirmation } from './activate-release';
 import { WITHOUT_RELEASE, type Activation } from './remote-state';
 
 const at = new Date('2026-03-05T12:34:56Z');
@@ -11,10 +11,10 @@ const line = (action: Activation['action'], from: string, version: string) => ({
 });
 const activated = line('activate', '1.0.0', '1.1.0');
 const ask = (
-  last: Parameters<typeof rollbackQuestion>[0]['last'],
+  last: Parameters<typeof rollbackConfirmation>[0]['last'],
   version: string,
   changes: { isChosen?: boolean; isBuilt?: boolean } = {},
-) => rollbackQuestion({ name: 'mfe-goals', last, version, isChosen: false, isBuilt: false, ...changes });
+) => rollbackConfirmation({ name: 'mfe-goals', last, version, isChosen: false, isBuilt: false, ...changes });
 
 test('the first rollback to a release needs no confirmation @g-second-rollback', () => {
   expect(ask(activated, '1.0.0')).toBeUndefined();

@@ -3,7 +3,7 @@ import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database, Transaction } from '../database';
 import { ApiError } from '../http';
-import { decideAutomatic, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
+import { decideAutomaticRollback, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
 import {
   deleteRelease,
   findActiveOfOthers,
@@ -36,11 +36,8 @@ const nameOf = (version: string | null, isBuilt: boolean) => {
   return isBuilt ? 'the build next to the server' : 'nothing';
 };
 
-/**
- * Returns the question that the user has to confirm if the remote was just rolled back or visitors would get nothing.
- * Undefined for any other rollback.
- */
-export function rollbackQuestion({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
+/** Returns the question to confirm if the remote was just rolled back or visitors would get nothing; else undefined. */
+export function rollbackConfirmation({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
   const leavesNothing = version === WITHOUT_RELEASE && !isBuilt;
   if (!isRepeated && !leavesNothing) return undefined;
@@ -58,7 +55,7 @@ const FROZEN = 'It is frozen: nothing can be activated until an operator unfreez
 const neverActive = (name: string, version: string) =>
   `${name} ${version} was never active for all visitors: only its team activates it. An operator rolls back to what was.`;
 
-export interface Order {
+export interface ActivationOrder {
   readonly name: string;
   readonly command: ActivationCommand;
   readonly reason: string;
@@ -67,7 +64,7 @@ export interface Order {
   readonly isOperators: boolean;
 }
 
-export interface Activated {
+export interface ActivationOutcome {
   readonly state: RemoteState;
   /** False if the state was as requested already, so that nothing was written. */
   readonly isChanged: boolean;
@@ -94,10 +91,7 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/**
- * Throws 409 if an earlier version is to be removed that visitors get, because newer releases are incompatible with the
- * running shell.
- */
+/** Throws 409 if visitors get the version to remove, because newer releases are incompatible with the running shell. */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
@@ -115,10 +109,7 @@ function refuseInUse(
   );
 }
 
-/**
- * Throws 409 if another remote already has one of the release's pages. Builds of remotes with an active release do not
- * count.
- */
+/** Throws 409 if another remote has one of the release's pages. Builds of remotes with an active release do not count. */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
   const built = remotes
@@ -137,8 +128,8 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
 export async function activateRelease(
   db: Database,
   builds: Builds,
-  { name, command, reason, by, isOperators }: Order,
-): Promise<Activated> {
+  { name, command, reason, by, isOperators }: ActivationOrder,
+): Promise<ActivationOutcome> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const published = await findReleases(transaction, name);
@@ -161,7 +152,7 @@ export async function activateRelease(
     }
     if (command.action === 'rollback' && command.confirm !== true) {
       const last = await findLastSwitch(transaction, name);
-      const question = rollbackQuestion({ name, last, version, isChosen, isBuilt });
+      const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
     let removed: ReleaseManifest | undefined;
@@ -182,7 +173,7 @@ export async function activateRelease(
  * release. Resolves to the version that is active now (`built` for
  * none), or undefined when nothing was done.
  */
-export async function automaticRollback(
+export async function rollBackAutomatically(
   db: Database,
   name: string,
   version: string,
@@ -192,7 +183,7 @@ export async function automaticRollback(
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const remote = await findRemote(transaction, name);
-    const change = decideAutomatic(remote, version);
+    const change = decideAutomaticRollback(remote, version);
     if (!change || (onlyToRelease && change.version === WITHOUT_RELEASE)) return undefined;
     await saveActivation(transaction, remote, { change, reason, by: 'server' });
     return change.version;

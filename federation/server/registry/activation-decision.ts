@@ -8,16 +8,13 @@ export type ActivationCommand =
   | {
       readonly action: 'rollback';
       readonly version?: string | undefined;
-      /** True if the operator has confirmed the question of `rollbackQuestion`. */
+      /** True if the operator has confirmed the question of `rollbackConfirmation`. */
       readonly confirm?: boolean | undefined;
     }
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/**
- * Decision about a command. `isChosen`: true if the new version has to be checked; false for a step back, the end of a
- * canary, a freeze or a removal.
- */
+/** Decision about a command. `isChosen`: the new version is checked; false for step back, canary end, freeze or removal. */
 export interface ActivationDecision {
   /** Change of the remote; undefined if the state is as requested already. */
   readonly change: Activation | undefined;
@@ -75,10 +72,7 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
   return chosen({ version: given, action: 'rollback', percent: null });
 }
 
-/**
- * True if a command gives visitors a new release. A rollback to an earlier version and the end of a canary are no
- * activation.
- */
+/** True if a command gives visitors a new release. A rollback to an earlier version or a canary's end is no activation. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
@@ -117,7 +111,10 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
 }
 
 /** Returns the change that replaces a failing version for visitors; undefined if they do not get the version. */
-export function decideAutomatic({ stable, earlier, canary }: RemoteState, version: string): Activation | undefined {
+export function decideAutomaticRollback(
+  { stable, earlier, canary }: RemoteState,
+  version: string,
+): Activation | undefined {
   if (version === canary?.version) return { version: stable ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
   if (version === stable) return { version: earlier[0] ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
   return undefined;

@@ -13,10 +13,7 @@ export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
-/**
- * Matches texts that the database stores and a terminal shows unchanged, because they have no control characters or
- * surrogates.
- */
+/** Matches texts that the database stores and a terminal shows unchanged: no control characters or surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const version = v.optional(

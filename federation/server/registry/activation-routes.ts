@@ -4,8 +4,8 @@ import type { ActivationResult, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { parseBody, parseParams } from '../http';
 import { perMinute, type Limits } from '../limits';
-import { verifySigned, type SignedContext } from '../signing/signed-request';
-import { activateRelease, type Order } from './activate-release';
+import { verifySignedRequest, type SignedContext } from '../signing/signed-request';
+import { activateRelease, type ActivationOrder } from './activate-release';
 import { operatorActions, readActivation, signedActions } from './activation-request';
 import { describeActivation } from './describe';
 
@@ -31,7 +31,7 @@ export interface ActivationDependencies extends SignedContext {
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
 
-  const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
+  const apply = async (request: FastifyRequest, order: ActivationOrder): Promise<ActivationResult> => {
     const { name, by, command } = order;
     const { action } = command;
     const switched = await activateRelease(db, builds, order);
@@ -46,7 +46,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   for (const action of signedActions) {
     app.post(`/releases/:name/${action}`, async (request) => {
       const { name } = parseParams(named, request.params);
-      const signed = await verifySigned(dependencies, request.body, { action, name });
+      const signed = await verifySignedRequest(dependencies, request.body, { action, name });
       const { keyId: by, isOperators } = signed;
       return apply(request, { name, ...readActivation(signed), by, isOperators });
     });

@@ -5,14 +5,14 @@ import { publishedUrl } from './resolution';
 import {
   activationActions,
   afterActivation,
-  isSwitch,
-  leftBy,
+  isVersionSwitch,
+  replacedVersion,
   newRemote,
   reachAfter,
   type Activation,
   type Remote,
 } from './remote-state';
-import { activations, isAlive, releases, remotes } from './schema';
+import { activations, isUnexpiredRelease, releases, remotes } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
 
@@ -56,7 +56,7 @@ async function followHistory(transaction: Transaction): Promise<void> {
     const remote = all.get(line.name) ?? newRemote(line.name);
     await transaction
       .update(activations)
-      .set({ from: leftBy(remote, line) })
+      .set({ from: replacedVersion(remote, line) })
       .where(eq(activations.id, line.id));
     all.set(line.name, afterSwitch(remote, line, line.id));
   }
@@ -121,7 +121,7 @@ export async function findLastActivation(
 
 /** Finds the newest entry of a remote's history whose action can change the release that visitors get. */
 export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
-  const switches = activationActions.filter((action) => isSwitch({ action }));
+  const switches = activationActions.filter((action) => isVersionSwitch({ action }));
   return findLastActivation(db, name, switches);
 }
 
@@ -138,7 +138,7 @@ export async function saveActivation(
   remote: Remote,
   { change, reason, by }: NewActivation,
 ): Promise<Remote> {
-  const line = { name: remote.name, ...change, from: leftBy(remote, change), reason, by };
+  const line = { name: remote.name, ...change, from: replacedVersion(remote, change), reason, by };
   const [saved] = await transaction.insert(activations).values(line).returning({ id: activations.id });
   if (!saved) throw new Error('The database returned no id for a switch.');
   const switched = afterSwitch(remote, change, saved.id);
@@ -185,7 +185,7 @@ export async function findRelease(db: Database, name: string, version: string): 
   const [row] = await db
     .select({ manifest: releases.manifest, url: releases.url })
     .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version), isAlive));
+    .where(and(eq(releases.name, name), eq(releases.version, version), isUnexpiredRelease));
   return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '../../contract';
-import { candidateOf, chooseRemotes, type Candidate, type PublishedRemote } from './choose-remotes';
+import { candidateOf, chooseRemotes, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
 import type { RemoteState } from './remote-state';
 
 const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
@@ -14,7 +14,7 @@ function made(
   name: string,
   version: string,
   { paths = [`/${name}`], contract = '^1.0.0', at = `/releases/${name}/${version}/` }: Made = {},
-): Candidate {
+): ReleaseCandidate {
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -30,10 +30,10 @@ function made(
 }
 
 const built = (name: string, changes: Made = {}) => made(name, '0.1.0', { at: `/remotes/${name}/`, ...changes });
-const builds = (...candidates: Candidate[]) =>
+const builds = (...candidates: ReleaseCandidate[]) =>
   new Map(candidates.map((candidate) => [candidate.served.name, candidate]));
 
-function published(name: string, state: Partial<RemoteState>, ...releases: Candidate[]): PublishedRemote {
+function published(name: string, state: Partial<RemoteState>, ...releases: ReleaseCandidate[]): PublishedRemote {
   return {
     name,
     state: { stable: undefined, earlier: [], canary: undefined, ...state },

@@ -3,14 +3,14 @@ import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict } from './path-conflict';
 import type { Canary, RemoteState } from './remote-state';
-import { sourceOf, toServed, type ServedRemote } from './resolution';
+import { sourceOf, toServedRemote, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
 
 /**
  * Returns a visitor's bucket for a remote, from 0 to 9,999. It is stable and independent of the buckets for other remotes.
  */
-export function bucketOf(name: string, visitor: string): number {
+export function canaryBucketOf(name: string, visitor: string): number {
   return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
 }
 
@@ -18,16 +18,13 @@ export function bucketOf(name: string, visitor: string): number {
  * True if a visitor is in the given share (whole percents). A visitor in 10 % is also in 20 %. A visitor without an id is
  * only in 100 %, because the choice would change with each request.
  */
-export function isInShare(name: string, percent: number, visitor: string | undefined): boolean {
+export function isInCanaryShare(name: string, percent: number, visitor: string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;
-  return bucketOf(name, visitor) < (percent * BUCKETS) / 100;
+  return canaryBucketOf(name, visitor) < (percent * BUCKETS) / 100;
 }
 
-/**
- * A release that a visitor could get. `misfit`: why the release is incompatible with the running host; undefined if it is
- * compatible.
- */
-export interface Candidate {
+/** A release that a visitor could get. `misfit`: why the release is incompatible with the running host; else undefined. */
+export interface ReleaseCandidate {
   readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
   readonly misfit: string | undefined;
@@ -38,58 +35,55 @@ export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
   /** Releases that `state` refers to, by version. */
-  readonly releases: ReadonlyMap<string, Candidate>;
+  readonly releases: ReadonlyMap<string, ReleaseCandidate>;
 }
 
-export interface Offer {
+export interface OfferedRemotes {
   /** The builds next to the server, by name. */
-  readonly builds: ReadonlyMap<string, Candidate>;
+  readonly builds: ReadonlyMap<string, ReleaseCandidate>;
   /** Remotes in the order of their first publication. */
   readonly published: readonly PublishedRemote[];
   /** Returns the id of the visitor. Called only if a canary depends on it. */
   readonly visitor: () => string | undefined;
 }
 
-export interface Choice {
+export interface ChosenRemotes {
   readonly remotes: readonly ServedRemote[];
   /** Reasons why preferred releases are not served to this visitor, one line for each release. */
   readonly problems: readonly string[];
 }
 
-/**
- * Returns a release as a candidate, after checking its compatibility with the host. `url`: folder of its files, with a
- * final slash.
- */
-export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): Candidate {
+/** Returns a release as a candidate, after checking if it fits the host. `url`: folder of its files, with a final slash. */
+export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): ReleaseCandidate {
   const compatibility = checkCompatibility(manifest, offering);
   return {
     manifest,
-    served: toServed(manifest, url),
+    served: toServedRemote(manifest, url),
     misfit: compatibility.isCompatible ? undefined : compatibility.reason,
   };
 }
 
-/**
- * True if a visitor gets the canary. The visitor's id is requested only if a canary depends on it, because the request sets
- * a cookie.
- */
-function getsCanary(name: string, canary: Canary | undefined, visitor: Offer['visitor']): canary is Canary {
-  return canary !== undefined && isInShare(name, canary.percent, visitor());
+/** True if a visitor gets the canary. Requests the visitor's id only if a canary needs it, because that sets a cookie. */
+function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRemotes['visitor']): canary is Canary {
+  return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
 }
 
 /** Returns the published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
-function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
+function releasesFor(
+  { name, state, releases }: PublishedRemote,
+  visitor: OfferedRemotes['visitor'],
+): readonly ReleaseCandidate[] {
   const { stable, earlier, canary } = state;
   const versions = [getsCanary(name, canary, visitor) ? canary.version : undefined, stable, ...earlier];
   return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
 }
 
-function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
+function hasModulesOf({ served }: ReleaseCandidate, chosen: ReleaseCandidate): boolean {
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
 /** Adds the release that the browser loads if the chosen one fails: the next compatible release with the same modules. */
-function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
+function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
   return { ...chosen.served, previous: sourceOf(previous.served) };
@@ -100,7 +94,7 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
  * and conflicts with no page of the remotes before it. Remotes with builds come first, then the others by first
  * publication. Builds need no compatibility check, because they came with the server.
  */
-export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
+export function chooseRemotes({ builds, published, visitor }: OfferedRemotes): ChosenRemotes {
   const remotes: ServedRemote[] = [];
   const problems: string[] = [];
   const byName = new Map(published.map((remote) => [remote.name, remote]));

@@ -11,8 +11,8 @@ import type { Builds } from '../builds/read-builds';
 import { slotProblem, slotWarnings } from '../builds/slots';
 import { parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
-import type { PublishedRemote, Candidate } from './choose-remotes';
-import { pathConflict, pathProblem, isBelow, type Claim } from './path-conflict';
+import type { PublishedRemote, ReleaseCandidate } from './choose-remotes';
+import { pathConflict, pathProblem, isPathWithin, type RemotePages } from './path-conflict';
 import type { ReadPublished } from './published-remotes';
 import type { RemoteState } from './remote-state';
 
@@ -74,21 +74,24 @@ function activeVersions({ stable, canary }: RemoteState): string[] {
 }
 
 /** Returns the builds whose remotes have no stable release, so that visitors get the builds instead. */
-function servedBuilds({ remotes }: ShellCompatibilityRequest, published: readonly PublishedRemote[]): readonly Claim[] {
+function servedBuilds(
+  { remotes }: ShellCompatibilityRequest,
+  published: readonly PublishedRemote[],
+): readonly RemotePages[] {
   const replaced = new Set(published.filter(({ state }) => state.stable !== undefined).map(({ name }) => name));
   return remotes.filter(({ name }) => !replaced.has(name));
 }
 
 function problemOf(
-  { manifest }: Candidate,
+  { manifest }: ReleaseCandidate,
   shell: ShellCompatibilityRequest,
-  builds: readonly Claim[],
+  builds: readonly RemotePages[],
 ): string | undefined {
   const compatibility = checkCompatibility(manifest, shell);
   if (!compatibility.isCompatible) return compatibility.reason;
   const slot = shell.slots && slotProblem(manifest, shell.slots);
   if (slot !== undefined) return slot;
-  const own = manifest.pages.find(({ path }) => isBelow(path, shell.paths));
+  const own = manifest.pages.find(({ path }) => isPathWithin(path, shell.paths));
   return own ? `The path ${own.path} belongs to the shell itself.` : pathConflict(manifest, builds);
 }
 

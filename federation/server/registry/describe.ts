@@ -11,7 +11,7 @@ import {
   type StoredRelease,
 } from './activation-store';
 import { isRollback, newRemote, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
-import type { Activated } from './activate-release';
+import type { ActivationOutcome } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import type { Preview } from './previews';
 
@@ -50,7 +50,7 @@ function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: bool
 export function describeActivation(
   name: string,
   action: ActivationCommand['action'],
-  { state, isChanged }: Activated,
+  { state, isChanged }: ActivationOutcome,
   isBuilt: boolean,
 ): ActivationResult {
   const done = isChanged ? CONTROLS[action] : undefined;
@@ -178,10 +178,7 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   };
 }
 
-/**
- * Removes the ids of operators from the public history. An id is a hash of the e-mail address, against which a guessed
- * address could be checked.
- */
+/** Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess. */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -1,11 +1,11 @@
-import { freshValue } from './fresh-value';
+import { createFreshReader } from './fresh-value';
 
 /** A source whose reads the test resolves or rejects. */
 function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
   const problems: string[] = [];
   let count = 0;
-  const get = freshValue<number>({
+  const get = createFreshReader<number>({
     initial: 0,
     read: async () => {
       count += 1;

@@ -3,7 +3,7 @@ const MAX_READ_MS = 1_000;
 /** Milliseconds without reads after a read has failed or exceeded its maximum duration. */
 const PAUSE_MS = 1_000;
 
-export interface Fresh<T> {
+export interface FreshValueOptions<T> {
   /** Reads the value. Resolves to `known`, the last value, if nothing has changed. */
   readonly read: (known: T) => Promise<T>;
   readonly initial: T;
@@ -15,7 +15,7 @@ export interface Fresh<T> {
  * Returns a function that reads a value, not older than the call. Calls during a read wait for one common next read, so
  * that only one read runs at a time. While the source fails or takes longer than a second, the last value is returned.
  */
-export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Promise<T> {
+export function createFreshReader<T>({ read, initial, onProblem }: FreshValueOptions<T>): () => Promise<T> {
   let known = initial;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -1,19 +1,19 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
 export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
-export { admitVisitor, publishedReleases, rememberVisitor } from './published-layer';
+export { assignVisitorId, publishedReleases, setVisitorCookie } from './published-layer';
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
   findPage,
   foldersOf,
-  identityOf,
+  resolutionId,
   integrityOf,
-  isOrdinary,
+  isCacheable,
   publishedUrl,
   resolveThrough,
   toRegistry,
-  toServed,
+  toServedRemote,
   type RequestedPage,
   type Resolution,
   type ResolutionLayer,
@@ -21,8 +21,8 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activations, isAlive, publications, releases, type PublishedRelease } from './schema';
-export { automaticRollback } from './activate-release';
-export { isSwitch } from './remote-state';
+export { activations, isUnexpiredRelease, publications, releases, type PublishedRelease } from './schema';
+export { rollBackAutomatically } from './activate-release';
+export { isVersionSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';
 export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';

@@ -3,7 +3,7 @@ import { satisfies } from '../../contract/compatibility';
 import { isApiPath, isFilePath } from '../http/paths';
 
 /** A remote's claim to its pages. */
-export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
+export type RemotePages = Pick<ReleaseManifest, 'name' | 'pages'>;
 
 /** Paths that the platform reserves, apart from those of API calls and files. */
 const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
@@ -11,7 +11,7 @@ const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
 const FIXED_PATHS_ONLY = '1.0.0';
 
 /** Returns why a remote's pages conflict with pages of other remotes, which have priority; undefined without a conflict. */
-export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
+export function pathConflict({ name, pages }: RemotePages, others: readonly RemotePages[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;
     for (const { path } of pages) {
@@ -26,14 +26,11 @@ export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): 
 }
 
 /** True if a path, or an address that its pattern matches, is one of `paths` or below one of them. */
-export function isBelow(path: string, paths: readonly string[]): boolean {
+export function isPathWithin(path: string, paths: readonly string[]): boolean {
   return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
 }
 
-/**
- * Returns why the paths of a remote are not allowed, regardless of other remotes; undefined if they are. `own`: paths of
- * the host.
- */
+/** Returns why a remote's paths are not allowed, regardless of other remotes; else undefined. `own`: paths of the host. */
 export function pathProblem(
   { pages, contract }: Pick<ReleaseManifest, 'pages' | 'contract'>,
   own: readonly string[],
@@ -44,7 +41,7 @@ export function pathProblem(
     if (twice !== undefined) {
       return `The paths ${twice} and ${path} match the same addresses, and neither is more specific.`;
     }
-    if (isApiPath(path) || isFilePath(path) || isBelow(path, [...PLATFORM_PATHS, ...own])) {
+    if (isApiPath(path) || isFilePath(path) || isPathWithin(path, [...PLATFORM_PATHS, ...own])) {
       return `The path ${path} belongs to the product itself.`;
     }
     if (!isPattern(path)) continue;

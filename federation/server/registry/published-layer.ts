@@ -18,11 +18,8 @@ function idOf({ cookies }: FastifyRequest): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/**
- * Assigns a random id to a visitor without an id. Only called for pages, because other responses do not set the cookie that
- * stores the id.
- */
-export function admitVisitor(request: FastifyRequest): void {
+/** Assigns a random id to a visitor without an id. Only for pages, because other responses do not set the id's cookie. */
+export function assignVisitorId(request: FastifyRequest): void {
   if (idOf(request) === undefined) {
     fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
   }
@@ -38,7 +35,7 @@ function visitorOf(request: FastifyRequest): string | undefined {
 }
 
 /** Sets the cookie with a visitor's new id if a canary used the id, so that visitors get no cookie while no canary runs. */
-export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
+export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): void {
   const admitted = fresh.get(request);
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
 }

@@ -6,8 +6,8 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, lastSwitchId } from './activation-store';
-import { candidateOf, type Candidate, type PublishedRemote } from './choose-remotes';
-import { freshValue } from './fresh-value';
+import { candidateOf, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
+import { createFreshReader } from './fresh-value';
 import type { Remote, RemoteState } from './remote-state';
 import { publishedUrl } from './resolution';
 import { releases } from './schema';
@@ -19,7 +19,7 @@ interface Published {
   readonly at: number;
   /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** The reach of each version (see `Reach`), by the name of the remote. */
+  /** The reach of each version (see `VersionReach`), by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
@@ -75,7 +75,7 @@ function publishedFrom(
 ): Pick<Published, 'remotes' | 'versions'> {
   const versions = new Map(remotes.map((remote) => [remote.name, remote.versions]));
   if (!offering) return { remotes: [], versions };
-  const found = new Map(names.map((name) => [name, new Map<string, Candidate>()]));
+  const found = new Map(names.map((name) => [name, new Map<string, ReleaseCandidate>()]));
   for (const { name, version, manifest, url } of rows) {
     found.get(name)?.set(version, candidateOf(manifest, url ?? publishedUrl(name, version), offering));
   }
@@ -118,15 +118,9 @@ const unknownNow = () =>
  */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /**
-   * Returns the status of a release. It queries the database for each release that is not known to be public, and at most
-   * once per second for known ones.
-   */
+  /** Returns a release's status. Queries the database at most once per second for known public releases, else always. */
   readonly statusOf: StatusOf;
-  /**
-   * Returns the manifest of a release that visitors can get, from memory only; undefined if the last read did not contain
-   * it.
-   */
+  /** Returns the manifest of a release that visitors can get, from memory; undefined if the last read did not find it. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 } {
   let isAway = false;
@@ -136,10 +130,7 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /**
-   * Reads the state again only if the last id has changed: ids are assigned under a lock, so that each change has a higher
-   * id.
-   */
+  /** Reads the state again only if the last id changed: ids are assigned under a lock, so each change has a higher id. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);
@@ -148,7 +139,7 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);
     return { lastId, at, ...publishedFrom({ remotes, releases: found, names }, offering) };
   };
-  const readLatest = freshValue<Published>({
+  const readLatest = createFreshReader<Published>({
     initial: latest,
     read: readChanges,
     onProblem: (error) => {

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { afterActivation, leftBy, newRemote, reachAfter, WITHOUT_RELEASE, type Activation } from './remote-state';
+import {
+  afterActivation,
+  replacedVersion,
+  newRemote,
+  reachAfter,
+  WITHOUT_RELEASE,
+  type Activation,
+} from './remote-state';
 
 const activate = (version: string): Activation => ({ version, action: 'activate', percent: null });
 const rollback = (version: string): Activation => ({ version, action: 'rollback', percent: null });
@@ -101,7 +108,7 @@ test('leftBy returns the version that a switch replaces', () => {
     rollback('1.0.0'),
     rollback(WITHOUT_RELEASE),
   ];
-  const left = switches.map((change, index) => leftBy(stateAfter(switches.slice(0, index)), change));
+  const left = switches.map((change, index) => replacedVersion(stateAfter(switches.slice(0, index)), change));
   expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
 

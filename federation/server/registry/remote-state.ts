@@ -1,7 +1,4 @@
-/**
- * Actions in the history. `staff`, a canary for developers only, occurs only in old entries, because servers no longer
- * offer it.
- */
+/** Actions in the history. Only old entries contain `staff`, a canary for developers only that servers no longer offer. */
 export const activationActions = [
   'activate',
   'rollback',
@@ -46,12 +43,12 @@ export interface RemoteState {
  * Visitors that a version was ever served to: some (`canary`) or all (`everyone`); `removed` after its removal. A version
  * without this value is not public.
  */
-export type Reach = 'canary' | 'everyone' | 'removed';
+export type VersionReach = 'canary' | 'everyone' | 'removed';
 
 /** Stored form of a remote. */
 export interface Remote extends RemoteState {
   readonly name: string;
-  readonly versions: Readonly<Record<string, Reach>>;
+  readonly versions: Readonly<Record<string, VersionReach>>;
   /** Id of the remote's last change in the history; 0 before the first change. */
   readonly revision: number;
 }
@@ -125,7 +122,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
 }
 
 /** True if a change can affect the release that visitors get. Other changes affect only which changes are allowed. */
-export function isSwitch({ action }: Pick<Activation, 'action'>): boolean {
+export function isVersionSwitch({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
 
@@ -134,12 +131,9 @@ export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
   return action === 'rollback' || action === 'automatic';
 }
 
-/**
- * Returns the version that visitors no longer get after a change: the canary if the change ends it, else the stable
- * version.
- */
-export function leftBy(state: RemoteState, change: Activation): string {
-  if (!isSwitch(change)) return change.version;
+/** Returns the version that visitors no longer get after a change: the canary if it ends, else the stable version. */
+export function replacedVersion(state: RemoteState, change: Activation): string {
+  if (!isVersionSwitch(change)) return change.version;
   const stable = state.stable ?? WITHOUT_RELEASE;
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
@@ -148,7 +142,7 @@ export function leftBy(state: RemoteState, change: Activation): string {
 export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };
-  if (!isSwitch(change) || action === 'staff' || version === WITHOUT_RELEASE) return versions;
+  if (!isVersionSwitch(change) || action === 'staff' || version === WITHOUT_RELEASE) return versions;
   const isForEveryone = action !== 'canary' || versions[version] === 'everyone';
   return { ...versions, [version]: isForEveryone ? 'everyone' : 'canary' };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { toRegistry, toServed, type Resolution, type ServedRemote } from './resolution';
+import { toRegistry, toServedRemote, type Resolution, type ServedRemote } from './resolution';
 
 const hash = () => `sha384-${randomBytes(48).toString('base64')}`;
 const MODULES = ['overview', 'details', 'history', 'settings', 'help'];
@@ -11,7 +11,7 @@ const HASHES = 'static/js/hashes.1a2b3c4d.js';
 /** Returns a remote with five modules of three files each. */
 function remoteOf(name: string, version = '1.2.0') {
   const files = MODULES.flatMap((module) => FILES.map((file) => `static/js/${file}-${module}.1a2b3c4d.js`));
-  return toServed(
+  return toServedRemote(
     {
       name,
       version,

@@ -39,10 +39,7 @@ export interface Resolution {
   readonly lab?: RegistryLab | undefined;
 }
 
-/**
- * Function that changes the resolution of a visitor. The layers apply published releases, overrides of developers and the
- * fault lab, in this order.
- */
+/** Changes a visitor's resolution. Layers apply published releases, developers' overrides and fault lab, in this order. */
 export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) => Resolution | Promise<Resolution>;
 
 /** Returns the resolution of the visitor who sent the request. */
@@ -62,7 +59,7 @@ export function integrityOf({
 }
 
 /** Returns a release whose files are below `url`. */
-export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
+export function toServedRemote(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, hashes, pages, slots, modules, services, offers } = manifest;
   const integrity = integrityOf(manifest);
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
@@ -73,10 +70,7 @@ export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSour
   return { version, url, entry, integrity, hashes };
 }
 
-/**
- * Describes a release with the hashes of all its files, so that the browser does not need to load the file that contains
- * them.
- */
+/** Describes a release with the hashes of all its files, so that the browser need not load the file that contains them. */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
@@ -89,12 +83,9 @@ function short(source: ReleaseSource): ReleaseSource {
   return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
-/**
- * Creates a resolver that starts with the builds next to the server, which are served for remotes without an active
- * release.
- */
+/** Creates a resolver that starts with the builds next to the server, used for remotes without an active release. */
 export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
-  const built = remotes.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
+  const built = remotes.map(({ manifest }) => toServedRemote(manifest, builtUrl(manifest.name)));
   return async (request) => {
     let resolution: Resolution = { host: host?.id, remotes: built };
     for (const layer of layers) resolution = await layer(resolution, request);
@@ -128,12 +119,12 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
 }
 
 /** True if a resolution has neither overrides nor faults, so that results for it can be cached for other visitors. */
-export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
+export function isCacheable({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
 /** Returns an id of an ordinary resolution. Releases never change, so the id needs only their names, versions and URLs. */
-export function identityOf({ host, remotes }: Resolution): string {
+export function resolutionId({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,
     version,
@@ -157,7 +148,7 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;
-  const isAltered = !isOrdinary(resolution);
+  const isAltered = !isCacheable(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
     const { name, contract, config, previous } = remote;
     const pages = remote.pages.map(toListed);

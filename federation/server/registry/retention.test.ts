@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RemoteState } from './remote-state';
-import { expendable } from './retention';
+import { releasesToDelete } from './retention';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const release = (version: string, daysAgo: number) => ({
@@ -8,7 +8,7 @@ const release = (version: string, daysAgo: number) => ({
   publishedAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000),
 });
 const gone = (state: Partial<RemoteState>, ages: Record<string, number>, keep: number, days = 90) =>
-  expendable(
+  releasesToDelete(
     { stable: undefined, earlier: [], canary: undefined, ...state },
     Object.entries(ages).map(([version, age]) => release(version, age)),
     { keep, days },

@@ -26,7 +26,7 @@ interface Published {
  * Returns the releases of a remote that are to be deleted, the oldest last. Retained are the releases that visitors get or
  * that a rollback leads to, `keep` others (formerly active ones before newer ones), and all that are younger than `days`.
  */
-export function expendable<P extends Published>(
+export function releasesToDelete<P extends Published>(
   { stable, earlier, canary }: RemoteState,
   published: readonly P[],
   { keep, days }: Retention,
@@ -44,7 +44,7 @@ export function expendable<P extends Published>(
 /** Finds the releases of a remote that `retention` does not retain. */
 async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
   const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
-  return expendable(remote, published, retention, new Date());
+  return releasesToDelete(remote, published, retention, new Date());
 }
 
 /** Removes releases one by one, and resolves to the removed ones. Releases that became active in the meantime stay. */

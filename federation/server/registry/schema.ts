@@ -1,7 +1,7 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
-import { activationActions, type Canary, type Reach } from './remote-state';
+import { activationActions, type Canary, type VersionReach } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,7 +27,7 @@ export const releases = pgTable(
 );
 
 /** True for releases, and for previews that have not expired. */
-export const isAlive = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
+export const isUnexpiredRelease = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
 
 /** Response to a completed publication. */
 export interface PublishedRelease {
@@ -67,10 +67,7 @@ export const publications = pgTable(
   (table) => [index('publications_begun_at').on(table.begunAt)],
 );
 
-/**
- * The state of each remote that has ever been changed. A change updates the row under the lock of `lockActivations` and
- * also adds a row to `activations`.
- */
+/** State of each remote ever changed. A change updates the row and adds one to `activations`, under `lockActivations`. */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
   /** Version that all visitors outside the canary get; null without an active release. */
@@ -81,7 +78,7 @@ export const remotes = pgTable('remotes', {
   /** True while an operator forbids activations. */
   isFrozen: boolean('frozen').notNull(),
   /** Reach of each version that visitors have ever got or that was removed. */
-  versions: jsonb('versions').$type<Readonly<Record<string, Reach>>>().notNull(),
+  versions: jsonb('versions').$type<Readonly<Record<string, VersionReach>>>().notNull(),
   /** Id of the remote's last change in `activations`. */
   revision: integer('revision').notNull(),
 });

@@ -1,6 +1,6 @@
 import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
 import type { NameOf } from '../signing/release-keys';
-import type { Figures } from '../load-reports/figures';
+import type { PageLoadCounts } from '../load-reports/figures';
 import type { HealthWindow } from './window';
 
 const MAX_RELEASES = 12;
@@ -13,7 +13,7 @@ export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'buil
 
 /** Data of the overview of all remotes. The lists of a remote's items are in the order in which the overview shows them. */
 export interface HealthData {
-  readonly figures: readonly Figures[];
+  readonly figures: readonly PageLoadCounts[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
   readonly published: readonly {
     readonly name: string;
@@ -43,7 +43,7 @@ const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: L
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
 /** Returns the load counts of each release that was served or about which browsers sent reports. */
-function releasesOf(rows: readonly Figures[]): RemoteHealthEntry['releases'] {
+function releasesOf(rows: readonly PageLoadCounts[]): RemoteHealthEntry['releases'] {
   const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
     if (version === null || at !== null) return [];
     const steps = rows

@@ -21,7 +21,7 @@ const position = v.object({
 });
 
 /** A position in the code: in the source file if the source map of its script is stored, else in the script. */
-export interface Place {
+export interface CodePosition {
   readonly file: string;
   readonly line: number;
   /** Name in the source; undefined if the source map is missing or has no name at this position. */
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** Resolves a stack frame of a release to its position in the source. */
-export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<Place | undefined>;
+export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<CodePosition | undefined>;
 
 /** Removes the hash from a file name, so that a script has the same name in all releases. */
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
@@ -47,8 +47,7 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // This listener keeps the process alive, which an unhandled error of an idle thread would end. The thread emits `exit`
-    // afterwards.
+    // Keeps the process alive, which an unhandled error of an idle thread would end. The thread emits `exit` afterwards.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };

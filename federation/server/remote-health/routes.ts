@@ -10,7 +10,7 @@ import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import { findFailures } from '../load-reports/failures';
-import { figuresBetween, isFirstIn } from '../load-reports/figures';
+import { countLoadsBetween, isFirstIn } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import { vitalsBetween } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
@@ -116,7 +116,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     await dependencies.flush();
     const { from, to, stepHours } = window;
     const [figures, failures, published, { active, switches }] = await Promise.all([
-      figuresBetween(db, from, to, stepHours),
+      countLoadsBetween(db, from, to, stepHours),
       findFailures(db, isFirstIn(pageLoads.firstAt, from, to)),
       findPublished(db),
       describeAll(db, builds, nameOf),

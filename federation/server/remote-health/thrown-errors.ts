@@ -3,13 +3,10 @@ import type { RemoteErrors } from '../../contract';
 import type { Database } from '../database';
 import { isFirstIn } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
-import type { Place, ResolveFrame } from './resolve-frame';
+import type { CodePosition, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
 
-/**
- * Maximum number of database rows that are read, one for each combination of version, message, stack and browser, most
- * frequent first.
- */
+/** Maximum number of rows to read: one per combination of version, message, stack and browser, most frequent first. */
 const MAX_KINDS = 1_000;
 const MAX_GROUPS = 30;
 const MAX_BROWSERS = 3;
@@ -28,7 +25,7 @@ interface Kind {
 }
 
 interface Resolved extends Kind {
-  readonly places: readonly Place[];
+  readonly places: readonly CodePosition[];
 }
 
 const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
@@ -46,7 +43,8 @@ function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
   return JSON.stringify([text, place?.file, place?.name]);
 }
 
-const describePlace = ({ file, line, name }: Place) => `${file}:${line}${name === undefined ? '' : ` (${name})`}`;
+const describePlace = ({ file, line, name }: CodePosition) =>
+  `${file}:${line}${name === undefined ? '' : ` (${name})`}`;
 
 /** Combines errors with the same fingerprint into one, with the details of the newest. */
 function describe(kinds: readonly Resolved[]): RemoteError {

@@ -37,8 +37,7 @@ beforeEach(async () => {
       const [, path = ''] = data.toString().split(' ');
       seen.push(path);
       const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
-      // Sends less than `content-length`, so that the response does not end and only closing its connection makes the
-      // connection free again.
+      // Sends less than `content-length`, so that the response does not end and only closing the connection frees it.
       if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
       else if (path !== '/slow') socket.write(responses[path] ?? '');
       if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);
@@ -63,10 +62,7 @@ afterEach(async () => {
   service.close();
 });
 
-/**
- * Waits until all connections to the fake service are closed, up to five seconds because a busy machine can notice that
- * late.
- */
+/** Waits until all connections to the fake service are closed, up to five seconds: a busy machine can notice that late. */
 async function allClosed(): Promise<void> {
   for (const deadline = Date.now() + 5_000; open.size > 0 && Date.now() < deadline;) await wait(10);
   expect(open.size).toBe(0);

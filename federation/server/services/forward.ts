@@ -39,7 +39,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
 }
 
 /** A request to a service. */
-export interface Outgoing {
+export interface ServiceRequest {
   readonly origin: string;
   /** Path with the query, exactly as sent to the service. */
   readonly path: string;
@@ -57,10 +57,7 @@ function refusalOf(status: number): string | undefined {
   return undefined;
 }
 
-/**
- * Rejects when the signal aborts. Needed because a request that waits for a free connection reacts to the signal only after
- * it has got a connection.
- */
+/** Rejects when the signal aborts. A request that waits for a free connection reacts to the signal only once connected. */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -81,14 +78,17 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
     bodyTimeout: seconds * 1000,
   });
 
-  const request = async ({ body, ...outgoing }: Outgoing, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
+  const request = async (
+    { body, ...outgoing }: ServiceRequest,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> =>
     Promise.race([
       agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
       aborted(signal),
     ]);
 
   return {
-    forward: async (outgoing: Outgoing, reply: FastifyReply): Promise<FastifyReply> => {
+    forward: async (outgoing: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
       if (length > MAX_BODY_BYTES) throw tooLarge();
       const cancelled = () => new ApiError(408, 'The request was cancelled.');

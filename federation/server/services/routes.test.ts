@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { pathBelow, readTarget } from './routes';
+import { pathBelowBaseUrl, readServiceTarget } from './routes';
 
 const PREFIX = '/services/mfe-goals/goals';
 const baseUrl = new URL('https://goals.example.com/team/api/');
 
 test('reads remote, service, path and query without decoding them', () => {
-  expect(readTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
+  expect(readServiceTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
     remote: 'mfe-goals',
     service: 'goals',
     path: '/a%20b/c;v=1',
     query: '?q=%2F..',
   });
-  expect(readTarget(PREFIX)).toMatchObject({ path: '/', query: '' });
-  expect(readTarget(`${PREFIX}?a`)).toMatchObject({ path: '/', query: '?a' });
-  expect(readTarget(`${PREFIX}/..a/b../...`)).toBeDefined();
+  expect(readServiceTarget(PREFIX)).toMatchObject({ path: '/', query: '' });
+  expect(readServiceTarget(`${PREFIX}?a`)).toMatchObject({ path: '/', query: '?a' });
+  expect(readServiceTarget(`${PREFIX}/..a/b../...`)).toBeDefined();
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   `${PREFIX}/a#b`,
   `${PREFIX}/a?b c`,
   `${PREFIX}/ä`,
-])('%s is not a path of a service', (url) => expect(readTarget(url)).toBeUndefined());
+])('%s is not a path of a service', (url) => expect(readServiceTarget(url)).toBeUndefined());
 
 test('every accepted path stays below the URL of the service', () => {
   const segments = fc.constantFrom(
@@ -71,9 +71,9 @@ test('every accepted path stays below the URL of the service', () => {
   );
   fc.assert(
     fc.property(fc.array(segments, { maxLength: 12 }), (parts) => {
-      const target = readTarget(`${PREFIX}/${parts.join('')}`);
+      const target = readServiceTarget(`${PREFIX}/${parts.join('')}`);
       if (!target) return;
-      const { origin, pathname } = new URL(`${baseUrl.origin}${pathBelow(baseUrl, target)}`);
+      const { origin, pathname } = new URL(`${baseUrl.origin}${pathBelowBaseUrl(baseUrl, target)}`);
       expect([origin, pathname.startsWith('/team/api/')]).toEqual([baseUrl.origin, true]);
       expect(decodeURIComponent(pathname)).not.toMatch(/\/\.\.?(\/|$)|\\|\/\//);
     }),
@@ -82,6 +82,6 @@ test('every accepted path stays below the URL of the service', () => {
 });
 
 test('a path gets no prefix if the URL of the service has no path', () => {
-  const target = readTarget(`${PREFIX}/a?b`);
-  expect(target && pathBelow(new URL('http://localhost:4700'), target)).toBe('/a?b');
+  const target = readServiceTarget(`${PREFIX}/a?b`);
+  expect(target && pathBelowBaseUrl(new URL('http://localhost:4700'), target)).toBe('/a?b');
 });

@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { ApiError } from '../http';
 import { ipKey } from '../http/ip-address';
 import { refuseOtherSites } from '../http/request-guards';
-import { createLimiter, releaseSlots, queueFull, tooMany, type Limiter, type Release } from '../limits';
+import {
+  createLimiter,
+  releaseSlots,
+  queueFullError,
+  tooManyRequestsError,
+  type Limiter,
+  type Release,
+} from '../limits';
 import type { Identity } from '../overrides';
 import type { Resolve } from '../registry';
 import { createForwarder, MAX_AT_ONCE, MAX_BODY_BYTES } from './forward';
@@ -25,10 +32,7 @@ const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^
 /** Matches paths that RFC 3986 allows, in which a percent sign only occurs before two hexadecimal digits. */
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
-/**
- * Matches an encoded `/`, `\`, percent sign or control character. They are refused, because some servers decode a path
- * twice or before they split it.
- */
+/** Matches refused encodings of `/`, `\`, `%` and control characters: some servers decode paths twice or before a split. */
 const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
 /**
  * Matches a `.` or `..` segment, also encoded or followed by `;`, after which some servers read parameters of the segment.
@@ -39,22 +43,19 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
  * Reads the target from the URL of a request, exactly as sent. Undefined if the URL names no service, or could leave the
  * service's URL by dot segments, double slashes or encoded separators.
  */
-export function readTarget(url: string): ServiceTarget | undefined {
+export function readServiceTarget(url: string): ServiceTarget | undefined {
   const [, remote = '', service = '', path = '/', query = ''] = TARGET.exec(url) ?? [];
   const isPlain = PATH.test(path) && !path.includes('//') && !ENCODED_MEANING.test(path) && !DOTS.test(path);
   return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path, query } : undefined;
 }
 
 /** Returns the path and query that are sent to the origin of `base`, the service URL that an operator configured. */
-export function pathBelow(baseUrl: URL, { path, query }: ServiceTarget): string {
+export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): string {
   const below = baseUrl.pathname.endsWith('/') ? baseUrl.pathname.slice(0, -1) : baseUrl.pathname;
   return `${below}${path}${query}`;
 }
 
-/**
- * Maximum concurrent calls to one service by one account; `MAX_OF_IP` by one IP address. The limits keep one user from
- * blocking others.
- */
+/** Maximum concurrent calls to a service by an account (`MAX_OF_IP`: by an IP address), so that no user blocks others. */
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;
@@ -93,10 +94,10 @@ function createGate() {
       release();
       throw refusal();
     };
-    const wait = () => tooMany(RETRY_SECONDS * 1000);
+    const wait = () => tooManyRequestsError(RETRY_SECONDS * 1000);
     await take(ofAccount, `${service} ${account}`, wait);
     await take(ofIp, `${service} ${ipKey(ip)}`, wait);
-    await take(ofService, service, () => queueFull(RETRY_SECONDS));
+    await take(ofService, service, () => queueFullError(RETRY_SECONDS));
     if (reply.raw.destroyed) release();
     else reply.raw.once('close', release);
   };
@@ -140,7 +141,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       const { method, headers, body } = request;
       refuseOtherSites(request, 'Services are for the pages of the product.');
       const { account } = await identity.identify(request);
-      const target = readTarget(request.url);
+      const target = readServiceTarget(request.url);
       if (!target || !isMethod(method)) throw unknown();
       const { url, forward } = await find(target, request);
       const { remote, service } = target;
@@ -152,7 +153,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       return forward(
         {
           origin: url.origin,
-          path: pathBelow(url, target),
+          path: pathBelowBaseUrl(url, target),
           method,
           headers: requestHeaders(headers, token, request.id, stream !== undefined),
           body: stream,

@@ -2,15 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * Request headers that are forwarded to a service. Cookies, session, address and origin of the user, and hop-by-hop headers
- * must not be in the list.
- */
+/** Request headers forwarded to a service: never cookies, session, the user's address and origin, or hop-by-hop headers. */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
-/**
- * Response headers that a page gets from a service. Other headers are dropped, because they could affect the page, its
- * origin or a proxy.
- */
+/** Response headers that a page gets from a service. Other headers could affect the page, its origin or a proxy. */
 const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { serviceName } from '../../contract';
-import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import {
+  commaSeparatedList,
+  optionalText,
+  wholeNumber,
+  type SettingDefinitions,
+  type SettingValues,
+} from '../setting-values';
 
 /** True for 32 bytes in base64: the private half of an Ed25519 key, or an HMAC key. */
 const isServiceKey = (text: string): boolean =>
@@ -62,7 +68,7 @@ export const serviceSettings = (prefix: string) =>
       meaning:
         'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` ([services](#services-of-remotes)). Private addresses are allowed.',
       schema: v.pipe(
-        list,
+        commaSeparatedList,
         v.check(
           (items) => items.every((item) => mappingOf(item) !== undefined),
           'must be services such as mfe-goals/goals=https://goals.example.com/api, separated by commas',
@@ -86,7 +92,7 @@ export const serviceSettings = (prefix: string) =>
         'Signs the tokens of services: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first signs. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
       isSecret: true,
       schema: v.pipe(
-        list,
+        commaSeparatedList,
         v.check(
           (keys) => keys.every(isServiceKey) && new Set(keys).size === keys.length,
           'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several different ones, separated by commas',
@@ -100,7 +106,7 @@ export const serviceSettings = (prefix: string) =>
         'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
       schema: v.pipe(
-        optional(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
+        optionalText(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
         v.transform((value) => value || undefined),
       ),
     },

@@ -7,10 +7,7 @@ import { ApiError } from '../http';
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
 const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
-/**
- * A key in the file: alone, or with the name that histories show. A revoked key can no longer sign, but histories still
- * show its name.
- */
+/** Key in the file, alone or with the name that histories show. A revoked key cannot sign, but histories show its name. */
 const listedKey = v.union([
   v.pipe(
     publicKey,
@@ -24,10 +21,7 @@ const keyFile = v.pipe(
   v.check((content) => !Array.isArray(content)),
   v.record(v.string(), v.unknown()),
 );
-/**
- * Description of a valid key for error messages, instead of the schema's own message, which would repeat content of the
- * file.
- */
+/** Description of a valid key for error messages. The schema's own message would repeat content of the file. */
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
@@ -126,10 +120,7 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
 /** Function that returns the name of a key or an operator by its id, for histories; undefined without a name. */
 export type NameOf = (id: string) => string | undefined;
 
-/**
- * Returns the function that names the keys in the file, optionally with their owners. It knows no names if the file is
- * unreadable.
- */
+/** Returns the function that names the file's keys, optionally with their owners. An unreadable file gives no names. */
 export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;

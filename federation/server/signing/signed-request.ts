@@ -72,10 +72,7 @@ function readPayload(text: string) {
   return head.output;
 }
 
-/**
- * Stores a used nonce. Returns true only for the first request with the nonce, also if several servers get such requests at
- * the same time.
- */
+/** Stores a used nonce. Returns true only for the nonce's first request, even if several servers get the nonce at once. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   await db.delete(releaseNonces).where(lt(releaseNonces.at, sql`now() - make_interval(mins => ${NONCE_MINUTES})`));
   const used = await db
@@ -110,10 +107,7 @@ function listProblem(list: string, name: string, action: string): string | undef
   return undefined;
 }
 
-/**
- * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or is not allowed
- * to sign the action.
- */
+/** Finds the key to sign an action for a remote. Throws 403 if the key is unknown, revoked or not allowed to sign it. */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { name, action }: Pick<SignedRequest, 'name' | 'action'>,
@@ -180,7 +174,11 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
  * Verifies a request as `verifySignedText` does, and checks its time, its server and its nonce. Also throws 403 if the time
  * is more than five minutes off or the request was sent before, and 421 if the request was signed for another server.
  */
-export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {
+export async function verifySignedRequest(
+  context: SignedContext,
+  body: unknown,
+  expected: Expected,
+): Promise<SignedRequest> {
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
   const signed = await verifySignedText(context, given.output, expected);

@@ -32,10 +32,7 @@ export type FaultLabOptions = {
 };
 
 export type FaultLab = {
-  /**
-   * Replaces all faults of the browser. `timeoutMs` replaces the time limit of each load stage, which is otherwise 120
-   * seconds.
-   */
+  /** Replaces all faults of the browser. `timeoutMs`: time limit of each load stage, which is otherwise 120 seconds. */
   set: (faults: readonly Fault[], timeoutMs?: number) => Promise<void>;
   /** Replaces all faults by those of a recipe, and sets the browser offline if the recipe says so. */
   apply: (recipe: RecipeFile) => Promise<void>;

@@ -13,10 +13,7 @@ import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/**
- * Form to request the deletion of the account. The request ends all sessions, so the user is redirected to a public page
- * with the date of the deletion.
- */
+/** Form to request account deletion. The request ends all sessions, so a public page then shows the deletion date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -31,8 +28,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   useEffect(() => {
     if (deleteAt !== undefined) leave();
   }, [deleteAt]);
-  // Signs out only after the user has left this page, because this page requires a sign-in and would otherwise redirect to
-  // the sign-in page.
+  // Signs out only after the user has left this page, which requires a sign-in and would redirect to the sign-in page.
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   return (

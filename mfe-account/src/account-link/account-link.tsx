@@ -4,7 +4,7 @@ import { checkForm, useForm } from '@verdant/shared/forms';
 import { useLocation } from '@verdant/shared/router';
 import { useLanguage, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
-import { Arrival } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/password-field';
 import { useLinkToken } from '../reset-password/use-link-token';
@@ -42,22 +42,19 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
   const day = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long' }).format(deleteAt);
   return (
     <AuthLayout title={t('deleted.title')} subtitle={t('deleted.subtitle')}>
-      <Arrival>
+      <FocusedMessage>
         <Banner tone="info">{t('deleted.text', { day })}</Banner>
         <ButtonLink to="/sign-in" variant="secondary" size="lg" block>
           {t('signIn')}
         </ButtonLink>
-      </Arrival>
+      </FocusedMessage>
     </AuthLayout>
   );
 }
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/**
- * Carries out the purpose of the link when the button is pressed. Users who are not signed in to the account of the link
- * need its password.
- */
+/** Carries out the link's purpose when the button is pressed. Users not signed in to its account need the password. */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const say = useMessages();
@@ -67,7 +64,7 @@ function Confirm({ purpose, token }: ConfirmProps) {
   return (
     <AuthLayout title={t(`${purpose}.title`)} subtitle={isDone ? '' : t(`${purpose}.text`)}>
       {isDone ? (
-        <Arrival>
+        <FocusedMessage>
           <Banner tone="good">{t(`${purpose}.done`)}</Banner>
           {purpose === 'restore-email' ? (
             <ButtonLink to="/forgot-password" size="lg" block>
@@ -76,7 +73,7 @@ function Confirm({ purpose, token }: ConfirmProps) {
           ) : (
             <Onward />
           )}
-        </Arrival>
+        </FocusedMessage>
       ) : (
         <>
           {state.status === 'failed' && <Banner>{say(state.message)}</Banner>}
@@ -125,10 +122,10 @@ function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   const t = useAccountLinkTexts();
   return (
     <AuthLayout title={t('bad.title')} subtitle={t('bad.subtitle')}>
-      <Arrival takesFocus={text !== 'missing'}>
+      <FocusedMessage takesFocus={text !== 'missing'}>
         <Banner tone="warn">{t(text)}</Banner>
         <Onward />
-      </Arrival>
+      </FocusedMessage>
     </AuthLayout>
   );
 }

@@ -7,11 +7,8 @@ type ArrivalProps = {
   children: ReactNode;
 };
 
-/**
- * Content that replaces a submitted form. It takes the focus, so that screen readers announce it and Tab continues from
- * here.
- */
-export function Arrival({ takesFocus = true, children }: ArrivalProps) {
+/** Content that replaces a submitted form. Takes the focus, so that screen readers announce it and Tab continues here. */
+export function FocusedMessage({ takesFocus = true, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();

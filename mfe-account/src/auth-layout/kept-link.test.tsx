@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from '@verdant/shared/router';
 import { renderInShell } from '@verdant/shared/testing';
-import { KeptLink } from './kept-link';
+import { LinkWithReturnPage } from './kept-link';
 
 function Here() {
   const location = useLocation();
@@ -17,7 +17,7 @@ test('a link to another account screen keeps the page that the guard redirected 
       <Link to="/sign-in" state={{ from }}>
         guard
       </Link>
-      <KeptLink to="/sign-up">Create an account</KeptLink>
+      <LinkWithReturnPage to="/sign-up">Create an account</LinkWithReturnPage>
       <Here />
     </>,
   );

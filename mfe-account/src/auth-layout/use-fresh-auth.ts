@@ -3,7 +3,7 @@ import { useAuth } from '@verdant/shared/services';
 import type { AuthService } from '@verdant/shared/services';
 
 /** Returns `useAuth` for a page that must not show the error of an earlier page, and clears that error. */
-export function useFreshAuth(): AuthService {
+export function useAuthWithoutOldError(): AuthService {
   const auth = useAuth();
   const { clearError } = auth;
   const opened = useRef(false);

@@ -1,17 +1,14 @@
 import { ConnectedBanks } from '@verdant/shared/connected-banks';
 import { QueryProvider } from '@verdant/shared/query';
-import { OtherAccounts } from './other-accounts';
+import { UnlinkedAccounts } from './other-accounts';
 
-/**
- * The tab with all accounts: linked banks with the scope and the end of the consent, accounts from files, and accounts
- * entered by the user.
- */
+/** Tab with all accounts: linked banks with scope and end of consent, and accounts from files or entered by the user. */
 export function Banks() {
   return (
     <>
       <ConnectedBanks connectAt="/yodlee-connect" />
       <QueryProvider>
-        <OtherAccounts />
+        <UnlinkedAccounts />
       </QueryProvider>
     </>
   );

@@ -16,7 +16,7 @@ function useSourceText() {
 }
 
 /** The accounts from files and those that the user entered, with links to change accounts and to add more. */
-export function OtherAccounts() {
+export function UnlinkedAccounts() {
   const t = useBanksTexts();
   const { overview } = useMoney();
   const sourceText = useSourceText();

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { useFreshAuth } from '../auth-layout/use-fresh-auth';
+import { useAuthWithoutOldError } from '../auth-layout/use-fresh-auth';
 import type { SignInAuth } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';
 
-/**
- * Page that opens a demo household at once, since the user has already chosen the demo by following the link. The shell
- * then shows the dashboard.
- */
+/** Page that opens a demo household at once: the user followed a link to the demo. The shell then shows the dashboard. */
 export function Demo() {
   const t = useDemoTexts();
-  const { login, isLoading }: SignInAuth = useFreshAuth();
+  const { login, isLoading }: SignInAuth = useAuthWithoutOldError();
   const [hasFailed, setFailed] = useState(false);
   const isRequested = useRef(false);
 

@@ -3,9 +3,9 @@ import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordReques
 import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
 import { Banner, TextField, Button } from '@verdant/shared/ui';
-import { Arrival } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { KeptLink } from '../auth-layout/kept-link';
+import { LinkWithReturnPage } from '../auth-layout/kept-link';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
 import { useTexts, useMessages } from '../texts';
@@ -41,10 +41,7 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/**
- * Confirmation that a link was requested. It is also shown if the account does not exist, so that it does not reveal
- * accounts.
- */
+/** Confirmation that a link was requested. Also shown if the account does not exist, so that no account is revealed. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const say = useMessages();
@@ -73,7 +70,7 @@ function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   };
 
   return (
-    <Arrival key={link.at}>
+    <FocusedMessage key={link.at}>
       <Banner tone="good">
         <p className={styles.said}>{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
         <p>{t('forgot.sentRules', { minutes })}</p>
@@ -88,7 +85,7 @@ function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
           {t('forgot.other')}
         </Button>
       </div>
-    </Arrival>
+    </FocusedMessage>
   );
 }
 
@@ -109,7 +106,8 @@ export function ForgotPassword() {
       subtitle={t(link ? 'forgot.sentSubtitle' : 'forgot.subtitle')}
       footer={
         <>
-          <span>{t('forgot.remembered')}</span> <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>
+          <span>{t('forgot.remembered')}</span>{' '}
+          <LinkWithReturnPage to="/sign-in">{t('forgot.signIn')}</LinkWithReturnPage>
         </>
       }
     >
@@ -154,10 +152,7 @@ function LinkForm({ email, onSent }: LinkFormProps) {
 /** A requested link: the e-mail address, the time of the request in milliseconds, and the link's lifetime in minutes. */
 type AskedLink = { email: string; at: number; minutes: number };
 
-/**
- * Returns a function that requests a reset link and rejects with an `ApiError`. The result is the same for existing and
- * unknown accounts.
- */
+/** Returns a function that requests a reset link; rejects with `ApiError`. The result is the same for unknown accounts. */
 function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {

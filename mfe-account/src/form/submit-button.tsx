@@ -2,10 +2,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 
-/**
- * Submit button of a form. In a prerendered page, it also contains a text for browsers without JavaScript that asks the
- * user to turn it on.
- */
+/** Submit button of a form. In a prerendered page, the button also contains a text that asks to turn on JavaScript. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useTexts();
   return (

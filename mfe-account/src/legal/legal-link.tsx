@@ -4,10 +4,7 @@ import styles from './legal.module.css';
 const paths = { terms: '/terms', privacy: '/privacy' } as const;
 export type LegalPageName = keyof typeof paths;
 
-/**
- * A link to one of the two legal pages. It opens a new tab, because leaving the form would lose typed passwords, which must
- * not be stored.
- */
+/** Link to a legal page in a new tab. Leaving the form would lose typed passwords, which must not be stored. */
 export function LegalLink({ page }: { page: LegalPageName }) {
   const t = useTexts();
   return (

@@ -1,10 +1,7 @@
 /** Reason why a WebAuthn ceremony returned no passkey. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
-/**
- * Failures by the name of the DOMException, as WebAuthn defines the names. Browsers reveal no further details about a
- * failure.
- */
+/** Failures by the name of the DOMException, as defined by WebAuthn. Browsers reveal no further details about a failure. */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -17,10 +17,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' |
   owner: PasswordOwner;
 };
 
-/**
- * Field for a new password, with the password rule and a strength meter. The meter is only a hint; the server decides if
- * the password is accepted.
- */
+/** Field for a new password, with the rule and a strength meter. The meter is only a hint; the server decides. */
 export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
   const { verdict, prepare } = usePasswordStrength(field.value, owner);

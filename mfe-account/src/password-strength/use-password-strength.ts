@@ -19,10 +19,7 @@ async function loadEstimator(): Promise<Estimator> {
   });
 }
 
-/**
- * Pause in typing before the strength is shown, in milliseconds. The pause keeps screen readers from announcing the
- * strength after every key.
- */
+/** Milliseconds without typing until the strength is shown. Keeps screen readers from announcing it after every key. */
 const PAUSE_MS = 300;
 
 /**

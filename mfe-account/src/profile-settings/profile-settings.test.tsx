@@ -63,10 +63,7 @@ const firstName = () => screen.getByLabelText('First name');
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
-/**
- * Submits the form as the Enter key does in a browser, because user-event ignores the Save button, which is outside the
- * form.
- */
+/** Submits the form as the Enter key does in a browser. user-event ignores the Save button, which is outside the form. */
 const pressEnter = () => fireEvent.submit(firstName());
 
 /** A call that stays pending until the test resolves it. */

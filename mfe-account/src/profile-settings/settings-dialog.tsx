@@ -3,7 +3,7 @@ import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useLeave } from '@verdant/shared/services';
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
-import { ShownOnceContext } from '../sections/shown-once';
+import { CloseWarningContext } from '../sections/shown-once';
 import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
@@ -19,18 +19,12 @@ const ownPanels = { banks: BanksPanel, security: SecurityPanel, privacy: Privacy
 
 const isOwn = (tab: SettingsTab): tab is keyof typeof ownPanels => tab in ownPanels;
 
-/**
- * The open modal: three tabs with one form and one Save button, and tabs for banks, security and privacy with their own
- * buttons.
- */
+/** The open modal: three tabs with one form and Save button, and tabs for banks, security and privacy with own buttons. */
 export function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
   const leave = useLeave();
   const [isShownOnce, setShownOnce] = useState(false);
-  /**
-   * Edits are discarded without a question (spec 2). The user is asked only if content would be lost that is shown only
-   * once, such as recovery codes.
-   */
+  /** Discards edits without a question (spec 2). Asks only before losing content shown once, such as recovery codes. */
   const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
   const close = () => guarded(onClose);
   const form = useSettingsForm(close, first);
@@ -78,9 +72,9 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
           </form>
           {OwnPanel && (
             <div className="v-stack v-gap-5 v-packed">
-              <ShownOnceContext value={setShownOnce}>
+              <CloseWarningContext value={setShownOnce}>
                 <OwnPanel />
-              </ShownOnceContext>
+              </CloseWarningContext>
             </div>
           )}
         </Tabs>

@@ -4,10 +4,7 @@ import type { Language, NotificationPreferences, Preferences, ProfileFields, Use
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
 
-/**
- * The tabs of the modal: the sections, which the Save button of the modal saves, and tabs whose parts have their own
- * buttons.
- */
+/** The tabs of the modal: the sections, saved by the modal's Save button, and tabs whose parts have their own buttons. */
 export const tabs = [...sections, 'banks', 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
 
@@ -76,18 +73,12 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/**
- * Returns only the switches that the user changed, because the values of other switches can be outdated in a page that was
- * opened long ago.
- */
-export function changedSwitches(stored: Settings, { notifications }: Edits): Edits['notifications'] {
+/** Returns only switches that the user changed, because the others can be outdated in a page opened long ago. */
+export function changedNotifications(stored: Settings, { notifications }: Edits): Edits['notifications'] {
   return without(notifications, stored.notifications);
 }
 
-/**
- * Returns the edits that remain after `section` was saved: in `section` only edits made after `sent`, in other sections
- * all.
- */
+/** Returns the edits left after `section` was saved: in `section` only edits made after `sent`, in other sections all. */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

@@ -5,10 +5,7 @@ import { ProfileSettings } from './profile-settings';
 
 const codes = ['ABCD-EFGH-JKLM-NPQR', '2345-6789-ABCD-EFGH'];
 
-/**
- * Opens the modal with recovery codes on the screen. `leave`, which asks the user before it leaves, is a fake that never
- * leaves.
- */
+/** Opens the modal with recovery codes shown. `leave`, which asks the user before leaving, is a fake that never leaves. */
 async function openCodes() {
   const api = fakeApi({
     'GET /auth/me/devices': { devices: [] },

@@ -12,7 +12,7 @@ import {
   hasChanges,
   hasEdits,
   noEdits,
-  changedSwitches,
+  changedNotifications,
   sectionsToSave,
   storedSettings,
   withEdits,
@@ -90,7 +90,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
       api,
       user,
       settings,
-      switches: changedSwitches(stored, edits),
+      switches: changedNotifications(stored, edits),
       sections: sectionsToSave(user, stored, settings, edits),
       onSaved: (section, next) => {
         updateUser(next);

@@ -3,9 +3,9 @@ import { ApiError } from '@verdant/shared/api';
 import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
-import { Arrival } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { KeptLink } from '../auth-layout/kept-link';
+import { LinkWithReturnPage } from '../auth-layout/kept-link';
 import { PasswordField } from '../form/password-field';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
@@ -69,8 +69,7 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Checks the link before the user types a password twice. Other failures are ignored here, because sending the form would
-  // show them.
+  // Checks the link before the user types a password twice. Ignores other failures, because sending the form shows them.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();
@@ -89,21 +88,21 @@ export function ResetPassword() {
   if (outcome === 'changed') {
     return (
       <AuthLayout title={reset('reset.doneTitle')} subtitle={reset('reset.doneSubtitle')}>
-        <Arrival>
+        <FocusedMessage>
           <Banner tone="good">{reset('reset.done')}</Banner>
           <ButtonLink to="/sign-in" size="lg" block>
             {reset('reset.signIn')}
           </ButtonLink>
-        </Arrival>
+        </FocusedMessage>
       </AuthLayout>
     );
   }
 
-  const footer = <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>;
+  const footer = <LinkWithReturnPage to="/sign-in">{t('forgot.signIn')}</LinkWithReturnPage>;
   if (outcome === 'bad link' || !token) {
     return (
       <AuthLayout title={reset('reset.badTitle')} subtitle={reset('reset.badSubtitle')} footer={footer}>
-        <Arrival takesFocus={outcome !== undefined}>
+        <FocusedMessage takesFocus={outcome !== undefined}>
           <Banner tone="warn">
             <p>{reset(token ? 'reset.bad' : 'reset.missing')}</p>
             {token && <p>{reset('reset.badHint')}</p>}
@@ -111,7 +110,7 @@ export function ResetPassword() {
           <ButtonLink to="/forgot-password" size="lg" block>
             {reset('reset.again')}
           </ButtonLink>
-        </Arrival>
+        </FocusedMessage>
       </AuthLayout>
     );
   }

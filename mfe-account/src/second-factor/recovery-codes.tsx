@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUnsavedWork } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import { useShownOnce } from '../sections/shown-once';
+import { useCloseWarning } from '../sections/shown-once';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 
@@ -11,7 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const t = useSecondFactorTexts();
   useUnsavedWork(true, { message: t('codes.unsaved') });
-  useShownOnce();
+  useCloseWarning();
   const text = codes.join('\n');
   return (
     <div className={styles.steps} data-focus tabIndex={-1}>
@@ -39,10 +39,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/**
- * Button that copies a text and shows if copying worked. The text is on the screen as well, so that users can copy it by
- * hand.
- */
+/** Button that copies a text and shows if copying worked. The text is also on the screen, so users can copy it by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

@@ -6,10 +6,7 @@ import { Section } from './section';
 
 type State = 'idle' | 'open' | 'cancelled' | 'done';
 
-/**
- * Selector of the element that gets the focus at the start of each state, because the pressed button is removed from the
- * page.
- */
+/** Selector of the element that gets the focus at the start of each state, because the pressed button is removed. */
 const focusTargets: Record<State, string | null> = {
   idle: null,
   open: 'input:not([hidden])',

@@ -14,7 +14,7 @@ type KeepAccountProps = {
 };
 
 /** Offers to cancel the deletion of an account that is going to be deleted, while its user signs in. */
-export function KeepAccount({ credentials, onKept }: KeepAccountProps) {
+export function CancelDeletionOffer({ credentials, onKept }: KeepAccountProps) {
   const t = useTexts();
   const say = useMessages();
   const api = useApi();

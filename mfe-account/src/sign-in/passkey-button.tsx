@@ -33,7 +33,9 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   useEffect(() => {
     const ending = new AbortController();
     const offer = async () =>
-      load().then(async ({ keepOffering }) => keepOffering(api, async (passkey) => enter(passkey), ending.signal));
+      load().then(async ({ offerPasskeySuggestions }) =>
+        offerPasskeySuggestions(api, async (passkey) => enter(passkey), ending.signal),
+      );
     const ignore = () => {
       for (const type of TOUCHES) removeEventListener(type, touched);
     };
@@ -43,8 +45,7 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       ignore();
       void offer().catch(() => undefined);
     };
-    // Requests a passkey challenge only after an interaction, because an office behind one IP address can open many pages
-    // and exceed the rate limit.
+    // Requests a challenge after an interaction only: pages opened in an office with one IP address can hit the rate limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

@@ -1,10 +1,7 @@
 import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from '@verdant/shared/contract';
 import type { AuthService } from '@verdant/shared/services';
 
-/**
- * The auth service with more kinds of `login` requests. Shells forward these requests to the server unchanged, so that
- * older shells need no update.
- */
+/** Auth service with more kinds of `login` requests. Shells forward requests unchanged, so older shells need no update. */
 export type SignInAuth = Omit<AuthService, 'login'> & {
   login(
     this: void,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { LoginRequest, SecondStepRequest, ValidationItem } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { authCall, formCases } from '../testing/form-cases';
+import { fakeAuthCall, formCases } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
 
@@ -36,7 +36,7 @@ async function fill(user = userEvent.setup()) {
 formCases({
   open: async (answer) => {
     const sent: unknown[] = [];
-    open({ login: authCall(sent, answer), storedError: 'Not this one' });
+    open({ login: fakeAuthCall(sent, answer), storedError: 'Not this one' });
     return () => sent;
   },
   fields: { Email: 'jo@example.com', Password: ' with spaces ' },
@@ -70,7 +70,7 @@ test('shows the title, the fields with their autocomplete, and links to reset th
 
 test('Remember me is not sent, and the page does not navigate by itself @s-2.45', async () => {
   const sent: unknown[] = [];
-  const view = open({ login: authCall(sent, undefined) });
+  const view = open({ login: fakeAuthCall(sent, undefined) });
   const user = await fill();
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
   await user.click(password());

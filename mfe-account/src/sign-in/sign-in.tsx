@@ -7,8 +7,8 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { KeptLink } from '../auth-layout/kept-link';
-import { useFreshAuth } from '../auth-layout/use-fresh-auth';
+import { LinkWithReturnPage } from '../auth-layout/kept-link';
+import { useAuthWithoutOldError } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
@@ -29,10 +29,10 @@ const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
 const KeepWithPasskey = lazyComponent(async () =>
-  import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.KeepWithPasskey),
+  import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.CancelDeletionWithPasskey),
 );
 const KeepAccount = lazyComponent(async () =>
-  import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.KeepAccount),
+  import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.CancelDeletionOffer),
 );
 
 /**
@@ -53,7 +53,7 @@ function isExpired(locationState: unknown): boolean {
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();
-  const auth: SignInAuth = useFreshAuth();
+  const auth: SignInAuth = useAuthWithoutOldError();
   const { login, error, isLoading, clearError } = auth;
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
@@ -105,13 +105,14 @@ export function SignIn() {
       subtitle={t('signIn.subtitle')}
       footer={
         <>
-          <span>{t('signIn.noAccount')}</span> <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
+          <span>{t('signIn.noAccount')}</span>{' '}
+          <LinkWithReturnPage to="/sign-up">{t('signIn.createAccount')}</LinkWithReturnPage>
         </>
       }
       below={
         <>
           <p>
-            <KeptLink to="/demo">{t('demo.link')}</KeptLink>
+            <LinkWithReturnPage to="/demo">{t('demo.link')}</LinkWithReturnPage>
           </p>
           <LegalLinks />
         </>
@@ -154,7 +155,7 @@ export function SignIn() {
             />
             <div className={styles.row}>
               <Checkbox label={t('signIn.remember')} name="remember" />
-              <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
+              <LinkWithReturnPage to="/forgot-password">{t('signIn.forgot')}</LinkWithReturnPage>
             </div>
             <SubmitButton busy={busy}>{t(busy ? 'signIn.busy' : 'signIn.submit')}</SubmitButton>
           </form>

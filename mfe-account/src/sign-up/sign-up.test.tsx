@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
 import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
-import { authCall, formCases, messageOf, submitForm } from '../testing/form-cases';
+import { fakeAuthCall, formCases, messageOf, submitForm } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
 
@@ -32,7 +32,7 @@ const typed = {
 formCases({
   open: async (answer) => {
     const sent: unknown[] = [];
-    open({ register: authCall(sent, answer), storedError: 'Not this one' });
+    open({ register: fakeAuthCall(sent, answer), storedError: 'Not this one' });
     return () => sent;
   },
   fields: typed,
@@ -102,7 +102,7 @@ test('shows the agreement above the button, with links that open in a new tab', 
 
 test('does not send an empty phone number, and does not navigate after signing up @s-3.3', async () => {
   const sent: unknown[] = [];
-  const view = open({ register: authCall(sent, undefined) });
+  const view = open({ register: fakeAuthCall(sent, undefined) });
   await send({ 'Phone (optional)': '' });
   expect(sent).toEqual([{ email: 'jo@example.com', password: 'correct horse', first_name: 'Jo', last_name: 'Nguyen' }]);
   expect(view.location()).toBe('/sign-up');

@@ -5,8 +5,8 @@ import { serverItems } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { KeptLink } from '../auth-layout/kept-link';
-import { useFreshAuth } from '../auth-layout/use-fresh-auth';
+import { LinkWithReturnPage } from '../auth-layout/kept-link';
+import { useAuthWithoutOldError } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
@@ -43,7 +43,7 @@ function requestOf({ email, password, first_name, last_name, phone }: SignUpForm
 export function SignUp() {
   const t = useTexts();
   const say = useMessages();
-  const { register, error, isLoading, clearError } = useFreshAuth();
+  const { register, error, isLoading, clearError } = useAuthWithoutOldError();
   // True if the registration has failed. The text of the error arrives later, as `error` in the next render.
   const [failed, setFailed] = useState(false);
 
@@ -86,12 +86,13 @@ export function SignUp() {
       subtitle={t('signUp.subtitle')}
       footer={
         <>
-          <span>{t('signUp.haveAccount')}</span> <KeptLink to="/sign-in">{t('signUp.signIn')}</KeptLink>
+          <span>{t('signUp.haveAccount')}</span>{' '}
+          <LinkWithReturnPage to="/sign-in">{t('signUp.signIn')}</LinkWithReturnPage>
         </>
       }
       below={
         <p>
-          <KeptLink to="/demo">{t('demo.link')}</KeptLink>
+          <LinkWithReturnPage to="/demo">{t('demo.link')}</LinkWithReturnPage>
         </p>
       }
     >

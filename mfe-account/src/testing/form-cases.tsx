@@ -86,7 +86,7 @@ export function formCases({ open, fields, submit, busy, sent, empty, refused, fa
 }
 
 /** Returns a fake call of the auth service that adds its argument to `sent` and rejects with `answer`, if there is one. */
-export const authCall = (sent: unknown[], answer: FormAnswer) => async (values: unknown) => {
+export const fakeAuthCall = (sent: unknown[], answer: FormAnswer) => async (values: unknown) => {
   sent.push(values);
   const outcome = typeof answer === 'function' ? await answer() : answer;
   if (outcome) throw outcome;

@@ -3,7 +3,7 @@ import { ApiError } from '@verdant/shared/api';
 import { callApi, reminderCalls } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
-import { Arrival } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';
@@ -14,10 +14,7 @@ const LINK_IS_UNKNOWN = 400;
 type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
 type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
 
-/**
- * Reducer for the states of this page. Opening the page sends no request, only pressing the button does, since programs
- * also open links in mails.
- */
+/** Reducer for this page's states. Only pressing the button sends a request, since programs also open links in mails. */
 function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
   if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;
   if (state !== 'sending') return state;
@@ -52,20 +49,20 @@ export function Unsubscribe() {
   if (state === 'stopped') {
     return (
       <AuthLayout title={t('done.title')} subtitle={t('done.subtitle')}>
-        <Arrival>
+        <FocusedMessage>
           <Banner tone="good">{t('done')}</Banner>
           {next}
-        </Arrival>
+        </FocusedMessage>
       </AuthLayout>
     );
   }
   if (state === 'unknown') {
     return (
       <AuthLayout title={t('unknown.title')} subtitle={t('unknown.subtitle')}>
-        <Arrival takesFocus={token !== null}>
+        <FocusedMessage takesFocus={token !== null}>
           <Banner tone="warn">{t('unknown')}</Banner>
           {next}
-        </Arrival>
+        </FocusedMessage>
       </AuthLayout>
     );
   }

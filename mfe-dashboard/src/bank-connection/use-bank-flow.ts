@@ -10,10 +10,7 @@ import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void; giveUp: () => void };
 
-/**
- * Milliseconds to wait for the server: longer than its own time limit for the aggregator, so that the server can report a
- * time-out.
- */
+/** Milliseconds to wait for the server: longer than its limit for the aggregator, so that the server reports time-outs. */
 const RESPONSE_LIMIT_MS = 60_000;
 
 /** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */

@@ -14,10 +14,7 @@ type WidgetFrameProps = {
   onBroken: () => void;
 };
 
-/**
- * Empty callback for the script. Only message events are used, because only these contain the origin and the frame of their
- * sender.
- */
+/** Empty callback for the script. Only message events are used: only these contain the sender's origin and frame. */
 const unused = () => undefined;
 
 /** FastLink's locale for each language; undefined uses the locale of its configuration. */

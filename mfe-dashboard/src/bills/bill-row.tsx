@@ -5,13 +5,13 @@ import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './changes';
-import { correctedBefore } from './changes';
+import { earlierCorrections } from './changes';
 import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
 /** Maximum days until the next payment: a year and some days. The server has the same limit. */
-export const MOST_AHEAD_DAYS = 400;
+export const MAX_DAYS_TO_PAYMENT = 400;
 
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 
@@ -47,7 +47,7 @@ const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],
   corrected: RecurringBill['own'] = {},
-): BillCorrection => ({ key: bill.key, status, ...correctedBefore(bill, cycle.today), ...corrected });
+): BillCorrection => ({ key: bill.key, status, ...earlierCorrections(bill, cycle.today), ...corrected });
 
 /** Form to correct a bill. It sends only changed fields, so that other fields still follow the transactions. */
 function EditForm(props: BillRowProps) {
@@ -60,7 +60,7 @@ function EditForm(props: BillRowProps) {
       initial={{ label, amount_cents, rhythm, next_on }}
       rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
       today={cycle.today}
-      mostAhead={MOST_AHEAD_DAYS}
+      mostAhead={MAX_DAYS_TO_PAYMENT}
       dayLabel={t('form.day')}
       hasName={isAdded}
       isBusy={changes.isBusy}

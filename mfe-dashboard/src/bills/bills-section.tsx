@@ -6,7 +6,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import { Section } from '../section/section';
-import { BillRow, DismissedRow, MOST_AHEAD_DAYS } from './bill-row';
+import { BillRow, DismissedRow, MAX_DAYS_TO_PAYMENT } from './bill-row';
 import type { BillsContext } from './changes';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
@@ -42,7 +42,7 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
           initial={{ label: '', amount_cents: null, rhythm: 'monthly', next_on: '' }}
           rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
           today={cycle.today}
-          mostAhead={MOST_AHEAD_DAYS}
+          mostAhead={MAX_DAYS_TO_PAYMENT}
           dayLabel={t('form.day')}
           hasName
           isBusy={changes.isBusy}
@@ -59,10 +59,7 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   );
 }
 
-/**
- * Section with the recurring bills that are included in the sums, the bills that the user dismissed, and a form to add a
- * bill.
- */
+/** Section with the recurring bills included in the sums, the bills that the user dismissed, and a form to add a bill. */
 export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();

@@ -5,7 +5,7 @@ import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
-import { useCycle } from '../dashboard/account-data/use-cycle';
+import { usePayCycle } from '../dashboard/account-data/use-cycle';
 import type { BillsContext } from './changes';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';
@@ -36,7 +36,7 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
 function Content() {
   const t = useBillsTexts();
   const { overview, isLoading } = useMoney();
-  const cycle = useCycle(overview ? versionOf(overview) : '', overview !== undefined);
+  const cycle = usePayCycle(overview ? versionOf(overview) : '', overview !== undefined);
   if (isLoading || cycle.isLoading) return <Spinner hiddenLabel={t('bills.page')} />;
   if (!overview || !cycle.data) return <Banner>{t('bills.loadFailed')}</Banner>;
   return <Loaded cycle={cycle.data} overview={overview} />;

@@ -3,11 +3,11 @@ import type { Changes } from '@verdant/shared/changes';
 import { callApi, MAX_ADDED_BILLS, moneyCycleCalls } from '@verdant/shared/contract';
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { cycleKey } from '../dashboard/account-data/use-cycle';
+import { payCycleQueryKey } from '../dashboard/account-data/use-cycle';
 import { useBillsTexts } from './texts';
 
 /** A change that the user makes to the pay or to a bill. */
-export type Change =
+export type BillChange =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
@@ -16,17 +16,14 @@ export type Change =
 /** State and actions that the parts of the page share. */
 export type BillsContext = {
   cycle: MoneyCycle;
-  changes: Changes<Change>;
+  changes: Changes<BillChange>;
   /** The open form: `pay`, `add`, or the key of a bill; null if none is open. */
   open: string | null;
   setOpen: (open: string | null) => void;
 };
 
-/**
- * Returns the user's corrections of a bill, to be sent again. Replaces a corrected due day that has passed by the next due
- * day.
- */
-export function correctedBefore({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
+/** Returns the user's corrections of a bill, to be sent again. Replaces a corrected due day in the past by the next one. */
+export function earlierCorrections({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }
 
@@ -45,27 +42,24 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
 }
 
 /** Returns the change that undoes another change; undefined if the change cannot be undone. */
-function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
+function inverseOf(change: BillChange, before: MoneyCycle): BillChange | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;
   const bill = before.bills.find((one) => one.key === key);
   if (change.type === 'correct') {
     if (!bill || bill.status === 'added') return undefined;
-    return { type: 'correct', said: { key, status: bill.status, ...correctedBefore(bill, before.today) } };
+    return { type: 'correct', said: { key, status: bill.status, ...earlierCorrections(bill, before.today) } };
   }
   if (bill) return { type: 'put', id: key, bill: addedBefore(bill) };
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;
 }
 
-/**
- * Provides changes of the pay cycle and its bills. The response to a change replaces the figures on this page and on the
- * dashboard.
- */
+/** Provides changes of the pay cycle and its bills. Responses to changes replace the figures here and on the dashboard. */
 export function useBillChanges(shown: MoneyCycle, version: string) {
   const t = useBillsTexts();
   const api = useApi();
-  return useChanges<Change, MoneyCycle>({
-    queryKey: cycleKey(version),
+  return useChanges<BillChange, MoneyCycle>({
+    queryKey: payCycleQueryKey(version),
     shown,
     send: async (change) => {
       if (change.type === 'pay') return callApi(api, moneyCycleCalls.correctPay, { body: change.said });

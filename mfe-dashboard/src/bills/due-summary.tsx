@@ -1,20 +1,17 @@
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { LeftNotes, useLeftUnknown } from '../dashboard/account-data/left-notes';
-import { dueOn } from '../dashboard/account-data/line-layout';
+import { LeftUntilPaydayNotes, useUnknownBalanceReason } from '../dashboard/account-data/left-notes';
+import { paymentsDue } from '../dashboard/account-data/line-layout';
 import { LargeAmount } from '../section/large-amount';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
-/**
- * The sum due before the next payday and the money left in everyday accounts; until the end of the month if the payday is
- * unknown.
- */
+/** The sum due before the next payday (end of the month if unknown) and the money left in everyday accounts until then. */
 export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
-  const unknown = useLeftUnknown(cycle);
-  const due = dueOn(cycle);
+  const unknown = useUnknownBalanceReason(cycle);
+  const due = paymentsDue(cycle);
   const {
     period,
     due_before_payday_cents: sum,
@@ -52,7 +49,7 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
             <dd className="v-muted v-sm">{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
             {asOf !== null && asOf < today && <dd className="v-muted v-sm">{t('left.asOf', { date: date(asOf) })}</dd>}
             <dd>
-              <LeftNotes cycle={cycle} overview={overview} />
+              <LeftUntilPaydayNotes cycle={cycle} overview={overview} />
             </dd>
           </div>
         )}

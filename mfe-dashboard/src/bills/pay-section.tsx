@@ -34,10 +34,7 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   );
 }
 
-/**
- * Section with the day and the amount of the user's pay, found in transactions or corrected by the user, and a form to
- * correct both.
- */
+/** Section with the day and amount of pay, found in transactions or corrected by the user, and a form to correct both. */
 export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();

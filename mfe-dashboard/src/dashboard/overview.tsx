@@ -56,7 +56,7 @@ const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoa
 
 /** The line with help about a finding, loaded only for the few users whose transactions have such a finding. */
 const KindLine = lazyComponent(
-  async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).KindLine,
+  async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).SupportMessage,
 );
 
 /**
@@ -129,10 +129,7 @@ type ContentProps = {
   hasWaited: boolean;
 };
 
-/**
- * The content below the greeting, after the insights have loaded or failed: figures of accounts, scores, recommendations,
- * then details.
- */
+/** Content below the greeting after the insights loaded or failed: account figures, scores, recommendations, details. */
 function Content({ insights: result, hasWaited }: ContentProps) {
   const { insights, investment_profile: profile, status, support = [], insightsAt, ...query } = result;
   const { overview } = useMoney();

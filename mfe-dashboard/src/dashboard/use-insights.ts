@@ -27,8 +27,7 @@ export function useInsights({ refetchOnMount = true } = {}): Insights {
   const query = useQuery({
     queryKey: ['insights', language],
     queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
-    // Shows the response in the previous language until the new texts have loaded, because the figures do not depend on the
-    // language.
+    // Shows the response in the previous language until the new texts load, because figures do not depend on the language.
     placeholderData: (last) => last,
     staleTime: 0,
     refetchOnMount,

@@ -37,10 +37,7 @@ function Content() {
   );
 }
 
-/**
- * The page with measures of the user's money: months of spending covered by savings, share of income spent, and days that
- * everyday accounts last.
- */
+/** Money measures: months of spending covered by savings, share of income spent, and days that everyday accounts last. */
 export function Measures() {
   const t = useAccountDataTexts();
   return (

@@ -7,9 +7,9 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
 import { BalanceForm } from './balance-form';
 import styles from './money-import.module.css';
-import { SameAccount } from './same-account';
+import { SameAccountQuestion } from './same-account';
 import { useImportTexts } from './texts';
-import { useRefetch } from './use-import-data';
+import { useRefetchMoneyData } from './use-import-data';
 
 type AccountRowProps = {
   account: MoneyAccount;
@@ -22,7 +22,7 @@ type AccountRowProps = {
 export function AccountRow({ account, onUpdated, onDecided, onRemoved }: AccountRowProps) {
   const t = useImportTexts();
   const api = useApi();
-  const refetch = useRefetch();
+  const refetch = useRefetchMoneyData();
   const { cents, date } = useFormat();
   const [open, setOpen] = useState<'update' | 'remove' | null>(null);
   const { id, name, source, balance_cents: balance, balance_on: on, side, is_counted: isCounted } = account;
@@ -61,7 +61,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
           {t('hand.remove')}
         </Button>
       </span>
-      <SameAccount account={account} onDecided={onDecided} />
+      <SameAccountQuestion account={account} onDecided={onDecided} />
       {open === 'update' && (
         <BalanceForm
           account={account}

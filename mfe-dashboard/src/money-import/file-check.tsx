@@ -8,12 +8,12 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
 import { failureText } from './failure-text';
 import { FileChecks } from './file-checks';
-import { FileQuestions, type Similar } from './file-questions';
-import { IntoAccount, type Into } from './into-account';
+import { FileQuestions, type SimilarRowsChoice } from './file-questions';
+import { TargetAccountFields, type TargetAccount } from './into-account';
 import styles from './money-import.module.css';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';
-import { useAccountsByHand, useRefetch } from './use-import-data';
+import { useAccountsByHand, useRefetchMoneyData } from './use-import-data';
 
 type FileCheckProps = {
   file: File;
@@ -26,7 +26,12 @@ type FileCheckProps = {
   onDone: (saved: MoneyImport, nextPart: number | undefined) => void;
 };
 
-type Choices = { mapping: ImportMapping | undefined; accountId: string | undefined; part: number; similar?: Similar };
+type Choices = {
+  mapping: ImportMapping | undefined;
+  accountId: string | undefined;
+  part: number;
+  similar?: SimilarRowsChoice;
+};
 
 /** Returns the query parameters of a file's upload, which contain only the choices that the user made. */
 const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
@@ -41,13 +46,13 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
   const t = useImportTexts();
   const format = useFormat();
   const api = useApi();
-  const refetch = useRefetch();
+  const refetch = useRefetchMoneyData();
   const { accounts, isLoading } = useAccountsByHand();
   const [mapping, setMapping] = useState<ImportMapping>();
-  const [chosen, setInto] = useState<Into>();
+  const [chosen, setInto] = useState<TargetAccount>();
   const [checks, setChecks] = useState(0);
   const [part, setPart] = useState(firstPart);
-  const [similar, setSimilar] = useState<Similar>();
+  const [similar, setSimilar] = useState<SimilarRowsChoice>();
   const [matching, setMatching] = useState<string>();
 
   const accountId = chosen ? chosen.accountId : accounts.length === 0 ? null : (matching ?? '');
@@ -135,7 +140,7 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
               }}
             />
           )}
-          <IntoAccount
+          <TargetAccountFields
             into={into}
             accounts={accounts}
             checks={checks}

@@ -4,18 +4,15 @@ import { Button } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-export type Similar = 'add' | 'skip';
+export type SimilarRowsChoice = 'add' | 'skip';
 type FileQuestionsProps = {
   preview: ImportPreview;
-  similar: Similar | undefined;
+  similar: SimilarRowsChoice | undefined;
   onReading: (mapping: ImportMapping) => void;
-  onSimilar: (similar: Similar) => void;
+  onSimilar: (similar: SimilarRowsChoice) => void;
 };
 
-/**
- * Asks the user which of the possible ways to parse the file is right, and whether similar payments on other days are
- * duplicates.
- */
+/** Asks which of the possible ways to parse the file is right, and if similar payments on other days are duplicates. */
 export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {
   const t = useImportTexts();
   const { cents, date, number } = useFormat();

@@ -4,7 +4,7 @@ import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import { AnswerDifference } from '../dashboard/difference/answer-difference';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useUndo } from './use-import-data';
+import { useUndoImport } from './use-import-data';
 
 type ImportDoneProps = {
   saved: MoneyImport;
@@ -18,7 +18,7 @@ type ImportDoneProps = {
 export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps) {
   const t = useImportTexts();
   const { number, date } = useFormat();
-  const undo = useUndo();
+  const undo = useUndoImport();
   const { added, account, first_day: first, last_day: last } = saved;
   return (
     <>

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { Section } from '../section/section';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useImports, useUndo } from './use-import-data';
+import { useImports, useUndoImport } from './use-import-data';
 
 /** The imported files, each with an undo button. Renders nothing before the first import. */
 export function ImportList() {
   const t = useImportTexts();
   const { number, date } = useFormat();
   const { data, isError } = useImports();
-  const undo = useUndo();
+  const undo = useUndoImport();
   const section = useRef<HTMLDivElement>(null);
   const imports = data?.imports ?? [];
   const undone = undo.isSuccess ? undo.variables.file_name : undefined;

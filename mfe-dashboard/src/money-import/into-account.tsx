@@ -4,26 +4,23 @@ import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-/**
- * Target account of a file. `accountId`: null for a new account with this `kind` and `name`, and empty until the user
- * chooses an account.
- */
-export type Into = { accountId: string | null; kind: AccountKind; name: string };
+/** Target account of a file. `accountId`: null for a new account with `kind` and `name`; empty until the user chooses. */
+export type TargetAccount = { accountId: string | null; kind: AccountKind; name: string };
 
 /** Kinds of accounts that banks export files of. */
 const fileKinds = ['everyday', 'savings', 'credit_card', 'home_loan', 'other_loan'] as const satisfies AccountKind[];
 const NEW = 'new';
 
 type IntoAccountProps = {
-  into: Into;
+  into: TargetAccount;
   accounts: readonly MoneyAccount[];
   /** Number of checks for missing fields so far; each check focuses the first invalid field. */
   checks: number;
-  onChange: (into: Into) => void;
+  onChange: (into: TargetAccount) => void;
 };
 
 /** The choice of the account that a file is from. */
-export function IntoAccount({ into, accounts, checks, onChange }: IntoAccountProps) {
+export function TargetAccountFields({ into, accounts, checks, onChange }: IntoAccountProps) {
   const t = useImportTexts();
   const box = useFieldFocus<HTMLDivElement>(checks);
   const { accountId, kind, name } = into;

@@ -15,10 +15,7 @@ const SHOWN: readonly ColumnRole[] = ['date', 'description', ...AMOUNTS];
 /** The columns of a file whose format names its fields (not CSV). */
 const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
 
-/**
- * Returns a function that formats the parsed value of a cell. The function returns the cell's text if the row was not
- * parsed.
- */
+/** Returns a function that formats a cell's parsed value, or returns the cell's text if the row was not parsed. */
 function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
   const { cents, date } = useFormat();
   return (role, { row }, cell) => {
@@ -75,8 +72,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   const cellOf = useCell();
   const { mapping, header, sample, format } = preview;
   const roles = format === 'csv' ? mapping.columns : PLAIN;
-  // The select of a column keeps its position when the user excludes or includes the column, because a moved select would
-  // lose the focus.
+  // A column's select keeps its position when the user excludes or includes the column: a moved select would lose focus.
   const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, place) => (role === 'ignore' ? [place] : []))));
   const places = roles.map((role, place) => ({ role, place, isAside: leftOutAtFirst.has(place) }));
   const columns = places.filter(({ role, isAside }) => !isAside || role !== 'ignore');

@@ -6,7 +6,7 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useRefetch } from './use-import-data';
+import { useRefetchMoneyData } from './use-import-data';
 
 type SameAccountProps = {
   account: MoneyAccount;
@@ -14,10 +14,10 @@ type SameAccountProps = {
 };
 
 /** Asks whether a manually entered account is the same as a linked account. Renders nothing without such a match. */
-export function SameAccount({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
+export function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
   const t = useImportTexts();
   const api = useApi();
-  const refetch = useRefetch();
+  const refetch = useRefetchMoneyData();
   const { overview } = useMoney();
   const linked = overview?.accounts.find((account) => account.id === same?.account_id);
   const decide = useMutation({

@@ -12,7 +12,7 @@ import { useImportTexts } from './texts';
 const AFFECTED = [['money'], ['account-data'], ['imports']];
 
 /** Fetches everything again that depends on accounts and transactions. */
-export function useRefetch(): () => Promise<void> {
+export function useRefetchMoneyData(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(AFFECTED.map(async (queryKey) => client.invalidateQueries({ queryKey })));
@@ -25,7 +25,7 @@ export function useRefetch(): () => Promise<void> {
  */
 export function useAccountChange() {
   const t = useImportTexts();
-  const refetch = useRefetch();
+  const refetch = useRefetchMoneyData();
   return async (send: () => Promise<unknown>, onSaved: () => void): Promise<FormFailure | null> => {
     try {
       await send();
@@ -50,9 +50,9 @@ export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoad
 }
 
 /** Returns a mutation that undoes the import of a file. */
-export function useUndo() {
+export function useUndoImport() {
   const api = useApi();
-  const refetch = useRefetch();
+  const refetch = useRefetchMoneyData();
   return useMutation({
     mutationFn: async ({ id }: Pick<MoneyImport, 'id' | 'file_name'>) =>
       callApi(api, moneyImportCalls.undo, { params: { id } }),

@@ -24,8 +24,5 @@ type Message =
   | 'Not yet known'
   | 'Your finances suggest less risk than you are comfortable with.';
 
-/**
- * Translation keys of the fixed texts. The English texts have no such keys, because the response contains the English text
- * itself.
- */
+/** Translation keys of the fixed texts. English texts have no such keys, because the response contains English texts. */
 export type MessageKey = `message.${Message}`;

@@ -34,19 +34,13 @@ type CsvNames = {
 /** A category and the amount that counts towards it. */
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
-/**
- * Returns the amounts of a transaction in `selectedCategory`, or in all categories if that is empty. A split transaction
- * has an amount for each part.
- */
+/** Returns a transaction's amounts (one per split part) in `selectedCategory`, or in all categories if that is empty. */
 const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selectedCategory: string): readonly Counted[] =>
   (split ?? [{ category, amount_cents }]).filter(
     (part) => selectedCategory === '' || part.category === selectedCategory,
   );
 
-/**
- * Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. Each part of a split
- * payment is a separate line.
- */
+/** Returns transactions as CSV (RFC 4180), with amounts in whole currency units and a line per part of a split payment. */
 export function toCsv(
   transactions: readonly MoneyTransaction[],
   { headers, accountName, categoryName, category: ofCategory }: CsvNames,

@@ -6,7 +6,7 @@ export type Filters = { search: string; month: string; account: string; category
 
 const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfies readonly (keyof Filters)[];
 
-export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
+export const hasFilters = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
 /**
  * Reads the filters from untrusted query parameters of the URL.

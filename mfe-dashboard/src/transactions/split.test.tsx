@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { toCsv } from './csv';
-import { open, page, transaction } from './testing/open-transactions';
+import { openTransactionsPage, firstPageCall, transaction } from './testing/open-transactions';
 
 const SPLIT = 'PUT /money/transactions/1/split';
 const parts = [
@@ -18,14 +18,14 @@ async function openSplit(button = 'Split') {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   return screen.findByRole('textbox', { name: 'Amount of part 1' });
 }
-const bodies = ({ api }: ReturnType<typeof open>) =>
+const bodies = ({ api }: ReturnType<typeof openTransactionsPage>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('splits a payment, shows the parts, and can undo the split', async () => {
   let split: readonly object[] | undefined;
-  const shown = open({
+  const shown = openTransactionsPage({
     ...count,
-    [page]: () => ({ transactions: [{ ...payment, split }], next: null }),
+    [firstPageCall]: () => ({ transactions: [{ ...payment, split }], next: null }),
     [SPLIT]: () => {
       split = split ? undefined : parts;
     },
@@ -45,7 +45,7 @@ test('splits a payment, shows the parts, and can undo the split', async () => {
 });
 
 test('shows by how much the parts exceed the payment, and does not save invalid parts', async () => {
-  const shown = open({ ...count, [page]: { transactions: [payment], next: null } });
+  const shown = openTransactionsPage({ ...count, [firstPageCall]: { transactions: [payment], next: null } });
   const amount = await openSplit();
   await userEvent.type(amount, '50');
   expect(screen.getByText('These parts are $7.90 more than the payment.')).toHaveAttribute('role', 'status');
@@ -63,9 +63,9 @@ test('shows by how much the parts exceed the payment, and does not save invalid 
 });
 
 test('parts can be added and removed, and remain as entered if saving fails', async () => {
-  open({
+  openTransactionsPage({
     ...count,
-    [page]: { transactions: [{ ...payment, split: parts }], next: null },
+    [firstPageCall]: { transactions: [{ ...payment, split: parts }], next: null },
     [SPLIT]: new ApiError('network', 'Network Error', { url: SPLIT }),
   });
   await openSplit('Change the split');
@@ -80,9 +80,9 @@ test('parts can be added and removed, and remain as entered if saving fails', as
 });
 
 test('turns a split payment back into a single payment', async () => {
-  const shown = open({
+  const shown = openTransactionsPage({
     ...count,
-    [page]: { transactions: [{ ...payment, split: parts }], next: null },
+    [firstPageCall]: { transactions: [{ ...payment, split: parts }], next: null },
     [SPLIT]: undefined,
   });
   await openSplit('Change the split');
@@ -92,9 +92,9 @@ test('turns a split payment back into a single payment', async () => {
 });
 
 test('saves a note that was typed before the payment was split', async () => {
-  const shown = open({
+  const shown = openTransactionsPage({
     ...count,
-    [page]: { transactions: [payment], next: null },
+    [firstPageCall]: { transactions: [payment], next: null },
     [SPLIT]: undefined,
     'PUT /money/transactions/1/note': undefined,
   });
@@ -107,7 +107,10 @@ test('saves a note that was typed before the payment was split', async () => {
 });
 
 test('explains why a transfer cannot be split', async () => {
-  open({ ...count, [page]: { transactions: [{ ...payment, category: 'transfer' }], next: null } });
+  openTransactionsPage({
+    ...count,
+    [firstPageCall]: { transactions: [{ ...payment, category: 'transfer' }], next: null },
+  });
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Split' }));
   expect(await screen.findByText(/neither income nor spending, so there is nothing to split/)).toBeVisible();
@@ -116,7 +119,10 @@ test('explains why a transfer cannot be split', async () => {
 });
 
 test('shows that the bank changed the amount of a split payment, and offers the old parts for a new split', async () => {
-  open({ ...count, [page]: { transactions: [{ ...payment, lost_split: parts }], next: null } });
+  openTransactionsPage({
+    ...count,
+    [firstPageCall]: { transactions: [{ ...payment, lost_split: parts }], next: null },
+  });
   const notice = await screen.findByText(/^Your bank changed the amount/);
   const row = within(notice.closest('li') ?? notice);
   await userEvent.click(row.getByRole('button', { name: 'Split again: Wattle Street Grocer' }));

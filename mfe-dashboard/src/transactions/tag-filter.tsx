@@ -10,10 +10,7 @@ type TagFilterProps = {
   onChange: (tag: string) => void;
 };
 
-/**
- * The filter by tag, for users who have tags. It is rendered with the list, so that its appearance does not shift other
- * filters.
- */
+/** Filter by tag, for users who have tags. Rendered with the list, so that its appearance does not shift other filters. */
 export function TagFilter({ tag, tags, onChange }: TagFilterProps) {
   const t = useTransactionsTexts();
   const listed = [...new Set([...tags, tag])].filter(Boolean);

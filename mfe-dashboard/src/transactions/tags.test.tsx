@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { open, page, rows, transaction } from './testing/open-transactions';
+import { openTransactionsPage, firstPageCall, shownMerchants, transaction } from './testing/open-transactions';
 
 const CHANGES = 'POST /money/transactions/changes';
 const payment = transaction('1', 'Wattle Street Grocer');
 const rest = { 'GET /money/transactions/1/merchant': { transactions: 3 } };
 const done = { changed: 1, undo: [] };
 const openRow = async () => userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
-const bodies = ({ api }: ReturnType<typeof open>) =>
+const bodies = ({ api }: ReturnType<typeof openTransactionsPage>) =>
   api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const field = async () => screen.findByRole('combobox', { name: 'New tag' });
 
 test('adds tags to a transaction, suggests the tags in use, and shows the added tags in the row', async () => {
   let tags: readonly string[] | undefined;
-  const shown = open({
+  const shown = openTransactionsPage({
     ...rest,
-    [page]: () => ({ transactions: [{ ...payment, tags }], next: null, tags: ['Bali trip', 'Work'] }),
+    [firstPageCall]: () => ({ transactions: [{ ...payment, tags }], next: null, tags: ['Bali trip', 'Work'] }),
     [CHANGES]: () => {
       tags = ['Bali trip', 'Mia'];
       return done;
@@ -47,9 +47,9 @@ test('adds tags to a transaction, suggests the tags in use, and shows the added 
 
 test('removes a tag, and keeps the removal in the form if saving fails', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: CHANGES });
-  const shown = open({
+  const shown = openTransactionsPage({
     ...rest,
-    [page]: { transactions: [{ ...payment, tags: ['Bali trip', 'Mia'] }], next: null },
+    [firstPageCall]: { transactions: [{ ...payment, tags: ['Bali trip', 'Mia'] }], next: null },
     [CHANGES]: () => response,
   });
   await openRow();
@@ -66,7 +66,10 @@ test('removes a tag, and keeps the removal in the form if saving fails', async (
 
 test('shows no field for an eleventh tag, and sends no request if nothing has changed', async () => {
   const tags = Array.from({ length: 10 }, (_, place) => `Tag ${place}`);
-  const shown = open({ ...rest, [page]: { transactions: [{ ...payment, tags }], next: null } });
+  const shown = openTransactionsPage({
+    ...rest,
+    [firstPageCall]: { transactions: [{ ...payment, tags }], next: null },
+  });
   await openRow();
   expect(await screen.findByRole('button', { name: 'Remove the tag Tag 9' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'New tag' })).not.toBeInTheDocument();
@@ -76,7 +79,7 @@ test('shows no field for an eleventh tag, and sends no request if nothing has ch
 });
 
 test('filters by the tag in the URL, and shows no tag filter if there are no tags', async () => {
-  open(
+  openTransactionsPage(
     {
       'GET /money/transactions?tag=Bali+trip&include=totals&limit=50': {
         transactions: [{ ...payment, tags: ['Bali trip'] }],
@@ -84,11 +87,11 @@ test('filters by the tag in the URL, and shows no tag filter if there are no tag
         tags: ['Bali trip', 'Work'],
       },
       'GET /money/transactions?tag=Work&include=totals&limit=50': { transactions: [], next: null, tags: ['Work'] },
-      [page]: { transactions: [transaction('2', 'City Transit')], next: null, tags: [] },
+      [firstPageCall]: { transactions: [transaction('2', 'City Transit')], next: null, tags: [] },
     },
     '/money/transactions?tag=Bali+trip',
   );
-  await waitFor(() => expect(rows()).toEqual(['Wattle Street Grocer']));
+  await waitFor(() => expect(shownMerchants()).toEqual(['Wattle Street Grocer']));
   const filter = screen.getByRole('combobox', { name: 'Tag' });
   expect(filter).toHaveValue('Bali trip');
   filter.focus();
@@ -96,6 +99,6 @@ test('filters by the tag in the URL, and shows no tag filter if there are no tag
   expect(await screen.findByText('No transactions match.')).toBeVisible();
   expect(filter).toHaveFocus();
   await userEvent.selectOptions(filter, 'All tags');
-  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  await waitFor(() => expect(shownMerchants()).toEqual(['City Transit']));
   expect(screen.queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
 });

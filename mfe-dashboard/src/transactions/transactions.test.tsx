@@ -1,27 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { open, page, rows, transaction } from './testing/open-transactions';
+import { openTransactionsPage, firstPageCall, shownMerchants, transaction } from './testing/open-transactions';
 
 const totals = { income_cents: 536_840, spent_cents: 247_020, count: 63 };
 
 test('shows the next page below the first page', async () => {
   const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
-  open({
-    [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: cursor },
+  openTransactionsPage({
+    [firstPageCall]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: cursor },
     [`GET /money/transactions?before=${cursor}&limit=50`]: {
       transactions: [transaction('2', 'City Transit')],
       next: null,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(shownMerchants()).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 test('requests transactions by the filters of the URL or the form, and announces the totals after a change', async () => {
   const none = { income_cents: 0, spent_cents: 0, count: 0 };
-  open(
+  openTransactionsPage(
     {
       'GET /money/transactions?month=2026-11&include=totals&limit=50': {
         transactions: [transaction('1', 'Wattle Street Grocer')],
@@ -35,7 +35,7 @@ test('requests transactions by the filters of the URL or the form, and announces
         totals: none,
         months: ['2026-11', '2026-09'],
       },
-      [page]: { transactions: [transaction('2', 'City Transit')], next: null, totals },
+      [firstPageCall]: { transactions: [transaction('2', 'City Transit')], next: null, totals },
     },
     '/money/transactions?month=2026-11',
   );
@@ -53,7 +53,7 @@ test('requests transactions by the filters of the URL or the form, and announces
   expect(await screen.findByText('No transactions match.')).toBeVisible();
   expect(screen.getByText('Transactions: 0. Out $0.00, in $0.00.')).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
-  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  await waitFor(() => expect(shownMerchants()).toEqual(['City Transit']));
   expect(screen.getByText(/^Transactions: 63/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
@@ -69,7 +69,7 @@ test('shows transactions by day, with the account and the sign of each amount', 
     on('2025-11-21', '2', 'To Savings', { amount_cents: 26_000, category: 'transfer' }),
     on('2025-11-20', '3', 'Riverbend Health', { amount_cents: 268_420, category: 'income', currency: 'NZD' }),
   ];
-  open({ [page]: { transactions: first, next: null, totals } });
+  openTransactionsPage({ [firstPageCall]: { transactions: first, next: null, totals } });
   const heads = await screen.findAllByRole('heading', { level: 2 });
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Friday 21 November 2025', 'Thursday 20 November 2025']);
   expect(
@@ -86,7 +86,7 @@ test('shows transactions by day, with the account and the sign of each amount', 
 
 test('the result of a correction and its undo remain if the transaction no longer matches the filter', async () => {
   let now = [transaction('1', 'Wattle Street Grocer'), transaction('2', 'City Transit')];
-  open(
+  openTransactionsPage(
     {
       'GET /money/transactions?category=groceries&include=totals&limit=50': () => ({ transactions: now, next: null }),
       'PUT /money/transactions/1/category': () => {
@@ -99,15 +99,15 @@ test('the result of a correction and its undo remain if the transaction no longe
   await userEvent.click(await screen.findByRole('button', { name: /of Wattle Street Grocer$/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), 'Shopping');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  await waitFor(() => expect(shownMerchants()).toEqual(['City Transit']));
   expect(screen.getByText('Wattle Street Grocer is now in Shopping. Transactions changed: 1.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' })).toBeVisible();
 });
 
 test('saves a note without changing the category, shows the note, and returns the focus', async () => {
   let note: string | undefined;
-  const { api } = open({
-    [page]: () => ({ transactions: [{ ...transaction('1', 'Wattle Street Grocer'), note }], next: null }),
+  const { api } = openTransactionsPage({
+    [firstPageCall]: () => ({ transactions: [{ ...transaction('1', 'Wattle Street Grocer'), note }], next: null }),
     'PUT /money/transactions/1/note': () => {
       note = 'For the party';
     },
@@ -142,7 +142,7 @@ describe('the CSV export', () => {
 
   test('contains every transaction that matches the filters, and escapes text that looks like a formula', async () => {
     const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
-    open(
+    openTransactionsPage(
       {
         ...shown,
         [first]: { transactions: [transaction('1', '=HYPERLINK("x")')], next: cursor },
@@ -168,7 +168,7 @@ describe('the CSV export', () => {
   });
 
   test('shows an error if the transactions cannot be loaded', async () => {
-    open(
+    openTransactionsPage(
       { ...shown, [first]: new ApiError('http', 'failed', { status: 500, url: first }) },
       '/money/transactions?category=groceries',
     );
@@ -179,37 +179,37 @@ describe('the CSV export', () => {
 });
 
 test.each([
-  ['category=food', page],
-  ['month=2026-13', page],
-  ['account=1', page],
-  [`tag=${'a'.repeat(31)}`, page],
-  [`search=${'a'.repeat(61)}`, page],
+  ['category=food', firstPageCall],
+  ['month=2026-13', firstPageCall],
+  ['account=1', firstPageCall],
+  [`tag=${'a'.repeat(31)}`, firstPageCall],
+  [`search=${'a'.repeat(61)}`, firstPageCall],
   ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&include=totals&limit=50'],
 ])('the invalid part of ?%s is ignored, with a message and a button to reset the filters', async (search, request) => {
-  open(
+  openTransactionsPage(
     {
-      [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: null },
+      [firstPageCall]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: null },
       [request]: { transactions: [transaction('2', 'City Transit')], next: null },
     },
     `/money/transactions?${search}`,
   );
   expect(await screen.findByText(/^Part of this link/)).toBeVisible();
-  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  await waitFor(() => expect(shownMerchants()).toEqual(['City Transit']));
   await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
   await waitFor(() => expect(screen.queryByText(/^Part of this link/)).not.toBeInTheDocument());
 });
 
 test('a failed request for transactions can be retried', async () => {
-  let response: unknown = new ApiError('network', 'Network Error', { url: page });
-  open({ [page]: () => response });
+  let response: unknown = new ApiError('network', 'Network Error', { url: firstPageCall });
+  openTransactionsPage({ [firstPageCall]: () => response });
   const alert = await screen.findByText(/could not be loaded/, undefined, { timeout: 10_000 });
   response = { transactions: [transaction('1', 'Wattle Street Grocer')], next: null };
   await userEvent.click(within(alert.closest('[role="alert"]') ?? alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(shownMerchants()).toHaveLength(1));
 });
 
 test('leads to the bank connection if there is no account data', async () => {
-  open({}, '/money/transactions', []);
+  openTransactionsPage({}, '/money/transactions', []);
   expect(await screen.findByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/yodlee-connect');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
@@ -223,8 +223,8 @@ test.each([
     category: 'other',
     reason: { kind: 'likely_match', value: 'Second' },
   };
-  const { api } = open({
-    [page]: { transactions: [likely], next: null },
+  const { api } = openTransactionsPage({
+    [firstPageCall]: { transactions: [likely], next: null },
     'PUT /money/transactions/1/category': { merchant: likely.merchant, category, transactions: 1 },
   });
   expect(await screen.findByText('Is this a transfer between your accounts?')).toBeVisible();

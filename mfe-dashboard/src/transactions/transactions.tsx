@@ -12,7 +12,7 @@ import { Banner, Button, ButtonLink, Page, Skeleton } from '@verdant/shared/ui';
 import { TransactionList } from '../dashboard/account-data/transaction-list';
 import { CsvButton } from './csv-button';
 import { FilterForm } from './filter-form';
-import { isNarrowed, readFilters, toParams } from './filters';
+import { hasFilters, readFilters, toParams } from './filters';
 import type { Filters } from './filters';
 import { useSelection } from './selection/use-selection';
 import { TagFilter } from './tag-filter';
@@ -28,10 +28,7 @@ const SelectionBar = lazyComponent(() =>
 
 type SelectableListProps = {
   transactions: readonly MoneyTransaction[];
-  /**
-   * Key that changes with the filters. A change remounts the list, so that the message about a correction does not appear
-   * in another list.
-   */
+  /** Changes with the filters to remount the list, so that a correction's message does not appear in another list. */
   filtersKey: string;
   tagFilter: ReactNode;
   /** Content that replaces the list if there are no transactions. */
@@ -65,8 +62,7 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
       {transactions.length === 0 && empty}
       {transactions.length > 0 && (
         <TransactionList
-          // The key remounts the list. Otherwise a visible message about a correction would take the focus again after the
-          // selection ends.
+          // Remounts the list: a visible message about a correction would take the focus again after the selection ends.
           key={selected ? 'selecting' : filtersKey}
           transactions={transactions}
           heading="h2"
@@ -104,8 +100,8 @@ function List({ filters, query, onChange, onReset }: ListProps) {
           tagFilter={<TagFilter tag={filters.tag} tags={first?.tags ?? []} onChange={(tag) => onChange({ tag })} />}
           empty={
             <>
-              <p role="status">{t(isNarrowed(filters) ? 'all.nothing' : 'all.none')}</p>
-              {isNarrowed(filters) && (
+              <p role="status">{t(hasFilters(filters) ? 'all.nothing' : 'all.none')}</p>
+              {hasFilters(filters) && (
                 <Button variant="secondary" onClick={onReset}>
                   {t('all.reset')}
                 </Button>

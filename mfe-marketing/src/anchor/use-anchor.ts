@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@verdant/shared/router';
 
-/**
- * Scrolls to the anchor in the URL. On a page that was not prerendered, the browser looks for the anchor before the element
- * exists.
- */
+/** Scrolls to the anchor in the URL. Without prerendering, the browser looks for the anchor before the element exists. */
 export function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

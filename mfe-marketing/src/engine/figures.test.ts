@@ -1,5 +1,5 @@
 import generated from './figures.json';
-import { firstQuestion, pillars, sampleScore, scoreAfter, scoreBefore, scoreWithout } from './figures';
+import { firstQuestion, pillars, sampleScore, scoreAfter, scoreBefore, scoreWithoutPillar } from './figures';
 
 it('the options and pillars are those of the generated figures, in the order of the file', () => {
   expect(firstQuestion.options).toEqual(Object.keys(generated.after));
@@ -11,7 +11,7 @@ it('every score has 80 dots, 64 of them in the likely range', () => {
     scoreBefore,
     ...firstQuestion.options.map(scoreAfter),
     sampleScore('overall'),
-    ...pillars.flatMap((pillar) => [sampleScore(pillar), scoreWithout(pillar)]),
+    ...pillars.flatMap((pillar) => [sampleScore(pillar), scoreWithoutPillar(pillar)]),
   ];
   for (const { low, high, dots } of scores) {
     expect(dots).toHaveLength(80);

@@ -1,9 +1,6 @@
 import generated from './figures.json';
 
-/**
- * A score from 0 to 100 with its 80 % range, and eighty possible scores as dots: 8 below the range, 64 in the range and 8
- * above.
- */
+/** A score from 0 to 100 with its 80 % range, and eighty possible scores as dots: 8 below the range, 64 in it, 8 above. */
 export type EngineScore = { value: number; low: number; high: number; dots: readonly number[] };
 
 const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }): EngineScore => ({
@@ -30,6 +27,6 @@ export type Pillar = (typeof pillars)[number];
 
 /** Scores of a fictional person after the first quiz, and the score after a later quiz. */
 export const sampleScore = (metric: 'overall' | Pillar): EngineScore => read(sample[metric]);
-export const laterScore = read(later);
+export const scoreAfterLaterQuiz = read(later);
 /** Returns the fictional person's overall score without the pillar's answer that changed the score most. */
-export const scoreWithout = (pillar: Pillar): EngineScore => read(without[pillar]);
+export const scoreWithoutPillar = (pillar: Pillar): EngineScore => read(without[pillar]);

@@ -7,10 +7,7 @@ import styles from './faq.module.css';
 /** spec 2 and 9: the six questions, in the order of the specification. */
 const questions = ['quiz', 'data', 'security', 'support', 'score', 'different'] as const;
 
-/**
- * The questions are `details` elements with the same `name`, so the browser keeps at most one open. A click on the open
- * question closes it (spec 2).
- */
+/** Questions are `details` with the same `name`: the browser keeps at most one open, which a click closes (spec 2). */
 export function Faq() {
   const t = useTexts();
   return (

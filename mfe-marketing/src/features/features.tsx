@@ -1,7 +1,7 @@
 import { ArrowRight, Check, LockKeyhole } from 'lucide-react';
 import { useNotification } from '@verdant/shared/services';
 import { sampleScore } from '../engine/figures';
-import { placesOf } from '../particles/gather';
+import { dotPositionsOf } from '../particles/gather';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './features.module.css';
@@ -14,7 +14,7 @@ function Analysis() {
   const at = (score: number) => (score / 100) * WIDTH;
   return (
     <svg viewBox={`${WIDTH / 2} 0 ${WIDTH / 2} ${HEIGHT + 8}`} className={styles.fund}>
-      {placesOf(dots, WIDTH, HEIGHT).map(({ x, y, isInside }) => (
+      {dotPositionsOf(dots, WIDTH, HEIGHT).map(({ x, y, isInside }) => (
         <rect
           key={`${x} ${y}`}
           className={isInside ? undefined : styles.hollow}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SampleMark } from '@verdant/shared/ui';
-import { laterScore } from '../engine/figures';
+import { scoreAfterLaterQuiz } from '../engine/figures';
 import { Points } from '../points/points';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
@@ -74,7 +74,7 @@ const points = ['personal', 'updates', 'insights'] as const;
 /** spec 9: the gauge shows the score 82, which the score engine computes for the fictional person. */
 export function HealthScore() {
   const t = useTexts();
-  const { value, low, high } = laterScore;
+  const { value, low, high } = scoreAfterLaterQuiz;
   const label = t('score.gauge');
   return (
     <Section

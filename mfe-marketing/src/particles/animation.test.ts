@@ -1,5 +1,5 @@
 import { createAnimation } from './animation';
-import type { Change } from './commands';
+import type { ParticleChange } from './commands';
 import type { Canvas2d } from './draw';
 
 const size = { width: 400, height: 300, ratio: 2 };
@@ -49,7 +49,7 @@ function setUp(moving = true) {
     }
   };
   return {
-    send: (change: Change) => send(change),
+    send: (change: ParticleChange) => send(change),
     frames,
     canvas,
     context,

@@ -1,7 +1,7 @@
-import type { Beginning, Change } from './commands';
+import type { InitialParticles, ParticleChange } from './commands';
 import { ageWaves, drawField } from './draw';
 import type { Canvas2d, Wave } from './draw';
-import { createField, gatherField, pulse, resizeField, settleField, stepField } from './field';
+import { createField, gatherField, pushFromClick, resizeField, settleField, stepField } from './field';
 import type { Point } from './field';
 
 /** spec 9: never more than 120 frames a second. */
@@ -12,7 +12,7 @@ const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
 /** The canvas of the animation and the source of its frames; times in milliseconds. */
-export type Surroundings = {
+export type AnimationEnvironment = {
   canvas: { width: number; height: number };
   context: Canvas2d;
   requestFrame: (draw: (time: number) => void) => number;
@@ -24,9 +24,9 @@ export type Surroundings = {
  * from the page
  */
 export function createAnimation(
-  { canvas, context, requestFrame, cancelFrame }: Surroundings,
-  beginning: Beginning,
-): (change: Change) => void {
+  { canvas, context, requestFrame, cancelFrame }: AnimationEnvironment,
+  beginning: InitialParticles,
+): (change: ParticleChange) => void {
   let { size, color } = beginning;
   const field = createField(size.width, size.height, beginning.seed);
   let pointer: Point | null = null;
@@ -101,7 +101,7 @@ export function createAnimation(
       case 'click':
         // Clicks have no effect while the animation is paused.
         if (frame === undefined) break;
-        pulse(field, change.at);
+        pushFromClick(field, change.at);
         waves = [...waves, { ...change.at, age: 0 }].slice(-MOST_WAVES);
         break;
     }

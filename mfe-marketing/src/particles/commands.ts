@@ -3,17 +3,17 @@ import type { Point } from './field';
 /** Size in CSS pixels; `ratio` is the number of device pixels for each CSS pixel. */
 export type Size = { width: number; height: number; ratio: number };
 /** Eighty scores in ascending order, to which the particles gather. */
-export type Dots = readonly number[];
+export type ScoreDots = readonly number[];
 
 /** `color`: a CSS color; `dots`: null while the particles wander. */
-export type Beginning = { size: Size; color: string; seed: number; moving: boolean; dots: Dots | null };
-export type Change =
+export type InitialParticles = { size: Size; color: string; seed: number; moving: boolean; dots: ScoreDots | null };
+export type ParticleChange =
   | { type: 'move'; moving: boolean }
   | { type: 'resize'; size: Size }
   | { type: 'color'; color: string }
-  | { type: 'gather'; dots: Dots }
+  | { type: 'gather'; dots: ScoreDots }
   | { type: 'pointer'; at: Point | null }
   | { type: 'click'; at: Point };
 
 /** Messages from the page to the worker: the initial state once, then changes. */
-export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & Beginning) | Change;
+export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & InitialParticles) | ParticleChange;

@@ -4,7 +4,7 @@ import { whenIdle } from '@verdant/shared/lazy';
 import { scoreAfter, scoreBefore } from '../engine/figures';
 import type { EngineScore, FirstOption } from '../engine/figures';
 import { useTexts } from '../texts';
-import type { Dots } from './commands';
+import type { ScoreDots } from './commands';
 import styles from './dot-field.module.css';
 import type { RunningParticles } from './start-particles';
 
@@ -36,7 +36,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<RunningParticles>(null);
-  const dotsRef = useRef<Dots | null>(null);
+  const dotsRef = useRef<ScoreDots | null>(null);
   const [canMove, setCanMove] = useState(false);
   const [paused, setPaused] = useState(false);
 
@@ -74,8 +74,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
-    // On a small phone the dots are below the answers. A restored answer does not scroll if the visitor has scrolled past
-    // the dots.
+    // On small phones, dots are below the answers. A restored answer does not scroll if the visitor scrolled past the dots.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

@@ -32,10 +32,7 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
   context.stroke();
 }
 
-/**
- * Draws one frame: first lines from particles to the pointer, then the particles (hollow outside the score's range), then
- * the waves.
- */
+/** Draws one frame: lines from particles to the pointer, then particles (hollow outside the score's range), then waves. */
 export function drawField(
   context: Canvas2d,
   field: Field,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createField, gatherField, PARTICLE_COUNT, pulse, resizeField, settleField, stepField } from './field';
+import { createField, gatherField, PARTICLE_COUNT, pushFromClick, resizeField, settleField, stepField } from './field';
 import type { Field, Point } from './field';
 
 const STEP = 1 / 60;
@@ -54,7 +54,7 @@ describe('the particle field', () => {
       fc.property(seeds, deeds, (seed, all) => {
         const field = createField(800, 600, seed);
         for (const { click, late, ...at } of all) {
-          if (click) pulse(field, at);
+          if (click) pushFromClick(field, at);
           stepField(field, late ? 30 : STEP, at);
         }
         expect(field.particles).toHaveLength(PARTICLE_COUNT);
@@ -88,7 +88,7 @@ describe('the particle field', () => {
     const at = { x: 400, y: 300 };
     const field = createField(800, 600, 5);
     const before = distances(field, at);
-    pulse(field, at);
+    pushFromClick(field, at);
     const speeds = () => field.particles.map(({ pushX, pushY }) => Math.hypot(pushX, pushY));
     speeds().forEach((speed, index) => expect(speed > 0).toBe((before[index] ?? 0) < 260));
     stepField(field, STEP, null);

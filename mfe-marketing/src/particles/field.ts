@@ -1,5 +1,5 @@
-import { placesOf, radiusOf } from './gather';
-import type { Place } from './gather';
+import { dotPositionsOf, radiusOf } from './gather';
+import type { DotPosition } from './gather';
 
 /** spec 9: the number of particles is constant; a click only moves them. */
 export const PARTICLE_COUNT = 80;
@@ -29,7 +29,7 @@ export type Particle = {
   pushX: number;
   pushY: number;
   /** Position that the particle moves to; null until the particles gather. */
-  place: Place | null;
+  place: DotPosition | null;
 };
 
 export type Point = { x: number; y: number };
@@ -79,7 +79,7 @@ export function createField(width: number, height: number, seed: number): Field 
 
 /** Assigns each particle a place on the axis of scores: the leftmost particles get the lowest scores. */
 export function gatherField(field: Field, dots: readonly number[]): void {
-  const places = placesOf(dots, field.width, field.height);
+  const places = dotPositionsOf(dots, field.width, field.height);
   const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
   fromLeft.forEach((particle, index) => {
     particle.place = places[index] ?? null;
@@ -106,10 +106,7 @@ export function resizeField(field: Field, width: number, height: number): void {
   settleField(field);
 }
 
-/**
- * Adds velocity away from the point `from`. The added velocity falls from `strength` at the point to 0 at the distance
- * `reach`.
- */
+/** Adds velocity away from the point `from`, falling from `strength` at the point to 0 at the distance `reach`. */
 function pushAway(particle: Particle, from: Point, reach: number, strength: number): void {
   const dx = particle.x - from.x;
   const dy = particle.y - from.y;
@@ -124,7 +121,7 @@ function pushAway(particle: Particle, from: Point, reach: number, strength: numb
 }
 
 /** Pushes all particles near a click at `at` away from the click. */
-export function pulse(field: Field, at: Point): void {
+export function pushFromClick(field: Field, at: Point): void {
   for (const particle of field.particles) pushAway(particle, at, PULSE_REACH, PULSE_PUSH);
 }
 
@@ -136,7 +133,7 @@ function bounce(position: number, least: number, most: number): [position: numbe
 }
 
 /** Moves a particle towards its place, and by its push velocity, which decays. */
-function approach(particle: Particle, place: Place, time: number): void {
+function approach(particle: Particle, place: DotPosition, time: number): void {
   const pull = 1 - Math.exp(-(GATHERING + Math.hypot(particle.cruiseX, particle.cruiseY) / 6) * time);
   particle.x += (place.x - particle.x) * pull + particle.pushX * time;
   particle.y += (place.y - particle.y) * pull + particle.pushY * time;

@@ -6,17 +6,14 @@ const [WIDE, NARROW, WIDE_FROM] = [70, 45, 700] as const;
 const RADIUS = 0.41;
 
 /** Resting place of a dot, in CSS pixels. */
-export type Place = { x: number; y: number; isInside: boolean };
+export type DotPosition = { x: number; y: number; isInside: boolean };
 
 const columnsOf = (width: number): number => (width < WIDE_FROM ? NARROW : WIDE);
 
 export const radiusOf = (width: number): number => (width / columnsOf(width)) * RADIUS;
 
-/**
- * Returns the places of ascending scores (0 to 100) as stacked dots, on an axis along the lower edge of `width` x `height`
- * CSS pixels.
- */
-export function placesOf(dots: readonly number[], width: number, height: number): Place[] {
+/** Returns places of ascending scores (0 to 100) as stacked dots along the lower edge of `width` x `height` CSS pixels. */
+export function dotPositionsOf(dots: readonly number[], width: number, height: number): DotPosition[] {
   const columns = columnsOf(width);
   const pitch = width / columns;
   // `layoutDots` uses value and range only if there are no dots.

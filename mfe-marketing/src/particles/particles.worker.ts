@@ -1,7 +1,7 @@
 import { createAnimation } from './animation';
-import type { Change, Command } from './commands';
+import type { ParticleChange, Command } from './commands';
 
-let change: ((what: Change) => void) | undefined;
+let change: ((what: ParticleChange) => void) | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Command>) => {
   if (data.type !== 'start') {

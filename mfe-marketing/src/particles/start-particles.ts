@@ -1,16 +1,13 @@
-import type { Command, Dots, Size } from './commands';
+import type { Command, ScoreDots, Size } from './commands';
 import type { Point } from './field';
 
-/**
- * Maximum number of device pixels for each CSS pixel. More device pixels cost time without a visible difference in a
- * background.
- */
+/** Maximum number of device pixels per CSS pixel. More pixels cost time without a visible difference in a background. */
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
   /** Pauses or resumes at the visitor's request; the animation also pauses while it is not visible. */
   setPaused: (paused: boolean) => void;
-  gather: (dots: Dots) => void;
+  gather: (dots: ScoreDots) => void;
   stop: () => void;
 };
 
@@ -20,7 +17,7 @@ type Options = {
   /** The element whose pointer events the particles follow. */
   stage: HTMLElement;
   /** Dots that the particles form when they appear; null for none. */
-  dots: Dots | null;
+  dots: ScoreDots | null;
   /** Called at the start and after a change of the setting for reduced motion. True if only one still frame is drawn. */
   onStillChange: (still: boolean) => void;
   /** Called after the worker failed, or failed to load, and the canvas was removed. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { Privacy } from './privacy';
-import { browserItems, periods, records } from './stored';
+import { browserItems, retentionPeriods, dataRecords } from './stored';
 import { en } from './texts';
 
 const open = () => renderInShell(<Privacy />, { route: '/privacy' });
@@ -23,7 +23,7 @@ test('every entry in the table of contents links to the section with the matchin
   }
 });
 
-test.each(records)('lists three facts about the record $id: content, storage period and access', ({ id }) => {
+test.each(dataRecords)('lists three facts about the record $id: content, storage period and access', ({ id }) => {
   open();
   const record = screen.getByRole('heading', { level: 4, name: en[`record.${id}`], hidden: true }).parentElement;
   const facts = within(record ?? document.body).getAllByRole('definition', { hidden: true });
@@ -39,7 +39,7 @@ test.each(browserItems.flatMap(({ names }) => names))('names the browser storage
 test('the page uses every storage period, and contains no unfilled placeholder', () => {
   const { container } = open();
   const used = Object.values(en).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  expect(new Set(used)).toEqual(new Set([...Object.keys(periods), 'brand']));
+  expect(new Set(used)).toEqual(new Set([...Object.keys(retentionPeriods), 'brand']));
   expect(container.textContent).not.toMatch(/[{}]/);
 });
 

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-page';
-import { periods, records, browserItems } from './stored';
+import { retentionPeriods, dataRecords, browserItems } from './stored';
 import { usePrivacyTexts } from './texts';
 import styles from '../legal-page/legal-page.module.css';
 
-const values = { ...periods, brand: brand.name };
+const values = { ...retentionPeriods, brand: brand.name };
 
 /** Lists the records that the server stores: their content, their retention, and the people who can read them. */
 function RecordList() {
   const t = usePrivacyTexts();
   return (
     <div>
-      {records.map(({ id, reader }) => (
+      {dataRecords.map(({ id, reader }) => (
         <div key={id} className={`${styles.record} v-stack v-gap-2`}>
           <h4 className={styles.name}>{t(`record.${id}`)}</h4>
           <dl className={`${styles.facts} v-stack v-gap-1 v-column-4`}>
@@ -46,7 +46,7 @@ function BrowserList() {
             ))}
             <span className="v-muted">{t(`place.${place}`)}</span>
           </dt>
-          <dd>{t(`item.${id}`, periods)}</dd>
+          <dd>{t(`item.${id}`, retentionPeriods)}</dd>
         </Fragment>
       ))}
     </dl>
@@ -56,7 +56,7 @@ function BrowserList() {
 /** The page about privacy: what is stored, where, how long, and who can see it. */
 export function Privacy() {
   const translate = usePrivacyTexts();
-  const t: typeof translate = (key) => translate(key, { ...periods, brand: brand.name });
+  const t: typeof translate = (key) => translate(key, { ...retentionPeriods, brand: brand.name });
   const folded = [
     {
       id: 'server',

@@ -5,7 +5,7 @@ type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
  * Records of the server, in the order of the page. `testing/stored-columns.ts` lists the database columns that each record
  * describes, and a test compares the list with the schemas.
  */
-export const records = [
+export const dataRecords = [
   { id: 'account', reader: 'owner' },
   { id: 'answers', reader: 'owner' },
   { id: 'bank', reader: 'owner' },
@@ -25,7 +25,7 @@ export const records = [
   { id: 'tools', reader: 'developer' },
   { id: 'software', reader: 'everybody' },
 ] as const satisfies readonly { id: string; reader: Reader }[];
-export type RecordId = (typeof records)[number]['id'];
+export type RecordId = (typeof dataRecords)[number]['id'];
 
 /** Items in browser storage; a name is a storage key or the prefix of one. */
 export const browserItems = [
@@ -51,7 +51,7 @@ export const browserItems = [
 }[];
 
 /** Retention periods that the texts name; a test compares each with the code that deletes. */
-export const periods = {
+export const retentionPeriods = {
   sessionHours: 24,
   idleMinutes: 30,
   placeDays: 180,

@@ -2,10 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
 import styles from './household.module.css';
 
-/**
- * Figures of the demo household (`server/src/demo`) five days after a payday, with one bill before the next payday; in
- * cents.
- */
+/** Figures of the demo household (`server/src/demo`) in cents, five days after a payday, with one bill before the next. */
 const LEFT_CENTS = 2_608_46;
 const DAILY_CENTS = 289_00;
 const BILL_CENTS = 33_90;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { sampleScore } from '../engine/figures';
-import { Picture, Sample } from './sample';
+import { DashboardPreview, Sample } from './sample';
 import { LazySample } from './lazy-sample';
 
 it('shows the dashboard of a sample person, without interactive controls', () => {
-  const { container } = renderInShell(<Picture />);
+  const { container } = renderInShell(<DashboardPreview />);
   expect(container.firstElementChild).toHaveAttribute('inert');
   for (const name of ['Left until payday', 'Financial Health Score', 'Emergency Fund', 'Debt Management']) {
     expect(screen.getByText(name)).toBeVisible();

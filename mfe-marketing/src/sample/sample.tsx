@@ -16,7 +16,7 @@ export function Sample() {
           <span>{t('preview.label')}</span> <SampleMark label={t('preview.sample')} />
           <p className={`${styles.lead} v-muted v-md v-plain`}>{t('preview.text')}</p>
         </figcaption>
-        <Picture />
+        <DashboardPreview />
       </figure>
       <Story />
     </>
@@ -30,7 +30,7 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
 }
 
 /** The top of the dashboard, not interactive: the money of the demo household, then the scores of a fictional person. */
-export function Picture() {
+export function DashboardPreview() {
   return (
     <PictureContext value>
       <div className={styles.parts} inert>

@@ -31,10 +31,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/**
- * The layout of a landing page section: the anchor, the title (also the accessible name), and a centred column with the
- * content.
- */
+/** Layout of a landing page section: the anchor, the title (also the accessible name), and a centred content column. */
 export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
   const header = (
     <header className={styles.header}>

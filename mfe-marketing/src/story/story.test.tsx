@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
-import { pillars, sampleScore, scoreWithout } from '../engine/figures';
+import { pillars, sampleScore, scoreWithoutPillar } from '../engine/figures';
 import { Story } from './story';
 
 const score = sampleScore('overall');
@@ -12,7 +12,7 @@ describe('Story', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Why ${score.value}? These three answers`);
     expect(screen.getByText('Sample data')).toBeVisible();
     const effects = screen.getAllByText(/without it$/).map(({ textContent }) => textContent);
-    expect(effects).toEqual(pillars.map((pillar) => `${scoreWithout(pillar).value} without it`));
+    expect(effects).toEqual(pillars.map((pillar) => `${scoreWithoutPillar(pillar).value} without it`));
     expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(3);
   });
 
@@ -22,9 +22,9 @@ describe('Story', () => {
     const [first, second] = screen.getAllByRole('button');
     expect(status).toHaveTextContent(`${score.value} Likely ${score.low} to ${score.high}.`);
     await userEvent.click(first ?? status);
-    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('emergency').value} .* With one answer fewer$`));
+    expect(status).toHaveTextContent(new RegExp(`^${scoreWithoutPillar('emergency').value} .* With one answer fewer$`));
     await userEvent.click(second ?? status);
-    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('debt').value} `));
+    expect(status).toHaveTextContent(new RegExp(`^${scoreWithoutPillar('debt').value} `));
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([second]);
     await userEvent.click(second ?? status);
     expect(status).toHaveTextContent(new RegExp(`^${score.value} `));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { SampleMark } from '@verdant/shared/ui';
-import { pillars, sampleScore, scoreWithout } from '../engine/figures';
+import { pillars, sampleScore, scoreWithoutPillar } from '../engine/figures';
 import type { Pillar } from '../engine/figures';
 import { useTexts } from '../texts';
 import { AXIS, percentOnAxis, StoryPlot } from './story-plot';
@@ -25,7 +25,7 @@ type AnswerProps = { pillar: Pillar; isLeftOut: boolean; onToggle: () => void };
 function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   const t = useTexts();
   const format = useFormat();
-  const without = scoreWithout(pillar);
+  const without = scoreWithoutPillar(pillar);
   const answer = t(`story.${pillar}.answer`);
   return (
     <div className={styles.row}>
@@ -56,14 +56,11 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   );
 }
 
-/**
- * Explains the score of a fictional person by the three most influential answers. A visitor can exclude an answer to see
- * the score without it.
- */
+/** Explains a fictional person's score by the three most influential answers. Visitors can exclude any of the answers. */
 export function Story() {
   const t = useTexts();
   const [leftOut, setLeftOut] = useState<Pillar | null>(null);
-  const shown = leftOut ? scoreWithout(leftOut) : score;
+  const shown = leftOut ? scoreWithoutPillar(leftOut) : score;
   return (
     <div className={styles.story}>
       <div className={`${styles.row} ${styles.top}`}>

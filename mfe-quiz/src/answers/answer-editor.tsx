@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
-import { Offer } from '../question/offer';
+import { SuggestedAnswer } from '../question/offer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';
 import { canSave } from './answers-reducer';
-import type { EditingState, Failure, SavingState } from './answers-state';
+import type { EditingState, SaveFailure, SavingState } from './answers-state';
 import { EffectPanel } from './effect-panel';
 import type { AnswersFlow } from './use-answers';
 
-function FailureBanner({ failure, onReload }: { failure: Failure; onReload: () => void }) {
+function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: () => void }) {
   const t = useTexts();
   if (failure === 'save') return <Banner>{t('answers.save-failed')}</Banner>;
   return (
@@ -75,7 +75,7 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
         locked={isSaving}
         labelledBy={headingId}
       />
-      <Offer question={question} given={state.given} onAnswer={flow.answer} locked={isSaving} />
+      <SuggestedAnswer question={question} given={state.given} onAnswer={flow.answer} locked={isSaving} />
       <EffectPanel effect={state.effect} />
       {failure && <FailureBanner failure={failure} onReload={flow.reload} />}
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
 import { isAnswer } from '../flow/given';
-import type { Given } from '../flow/given';
+import type { GivenAnswer } from '../flow/given';
 import type {
   AnswersEvent,
   AnswersPersonEvent,
@@ -22,7 +22,7 @@ function listed(list: QuizAnswers, { saved = false, returnTo = null }: Partial<L
 }
 
 /** Returns the edited answer if it is complete and differs from the stored answer; else null. */
-function changedAnswer({ list, questionId, given }: EditingState): Given['answer'] | null {
+function changedAnswer({ list, questionId, given }: EditingState): GivenAnswer['answer'] | null {
   const stored = answerOf(list, questionId);
   if (!stored || !given || !isAnswer(stored.question, given.answer)) return null;
   return JSON.stringify(given.answer) === JSON.stringify(stored.answer) ? null : given.answer;
@@ -54,7 +54,7 @@ function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingS
 }
 
 /** Requests a preview of the effect if the answer differs from the stored one. */
-function answer(state: EditingState, given: Given): EditingState {
+function answer(state: EditingState, given: GivenAnswer): EditingState {
   const next: EditingState = {
     ...state,
     given,
@@ -160,10 +160,7 @@ function afterPerson(state: AnswersState, event: AnswersPersonEvent): AnswersSta
   }
 }
 
-/**
- * Reducer of the state machine that changes single answers. An event that does not apply to the state leaves the state
- * unchanged.
- */
+/** Reducer of the state machine that changes single answers. Events that do not apply to the state leave it unchanged. */
 export function answersReducer(state: AnswersState, event: AnswersEvent): AnswersState {
   switch (event.type) {
     case 'loaded':

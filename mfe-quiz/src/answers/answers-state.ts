@@ -1,5 +1,5 @@
 import type { Answer, AnswerSource, Preview, QuizAnswers } from '@verdant/shared/contract';
-import type { Given } from '../flow/given';
+import type { GivenAnswer } from '../flow/given';
 
 export type LoadRequest = { type: 'load' };
 export type PreviewRequest = { type: 'preview'; sessionId: string; questionId: string; answer: Answer };
@@ -15,21 +15,15 @@ export type SaveRequest = {
 /** The request that a state requires; the reducer only describes it, `sendAnswersRequest` sends it. */
 export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
-/**
- * Preview of the effect of an edited answer. `same`: there is no preview, because the answer equals the stored answer or is
- * incomplete.
- */
-export type Effect =
+/** Preview of an edited answer's effect. `same`: no preview, because the answer equals the stored one or is incomplete. */
+export type PreviewEffect =
   | { status: 'same' }
   | { status: 'waiting' }
   | { status: 'failed' }
   | { status: 'known'; preview: Preview };
 
-/**
- * `save`: the answer could not be saved. `gone`: the quiz was replaced by a newer quiz or no longer exists, so the page has
- * to be reloaded.
- */
-export type Failure = 'save' | 'gone';
+/** `save`: the answer could not be saved. `gone`: the quiz was replaced or does not exist, so the page must be reloaded. */
+export type SaveFailure = 'save' | 'gone';
 
 /**
  * List of all answers; reloaded after a change of language. `returnTo`: the question whose button takes the focus; `saved`:
@@ -46,8 +40,8 @@ export type ListState = {
 type Opened = {
   list: QuizAnswers;
   questionId: string;
-  given: Given | null;
-  effect: Effect;
+  given: GivenAnswer | null;
+  effect: PreviewEffect;
 };
 
 /**
@@ -56,7 +50,7 @@ type Opened = {
 export type EditingState = Opened & {
   status: 'editing';
   request: PreviewRequest | LoadRequest | null;
-  failure: Failure | null;
+  failure: SaveFailure | null;
   dropped: boolean;
 };
 export type SavingState = Opened & { status: 'saving'; request: SaveRequest };
@@ -78,7 +72,7 @@ export type AnswersPersonEvent =
   | { type: 'reloaded' }
   | { type: 'changed-language' }
   | { type: 'opened'; questionId: string }
-  | { type: 'answered'; given: Given }
+  | { type: 'answered'; given: GivenAnswer }
   | { type: 'pressed-save' }
   | { type: 'pressed-cancel' };
 

@@ -9,7 +9,7 @@ import {
 import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
-import type { Effect } from './answers-state';
+import type { PreviewEffect } from './answers-state';
 import styles from './effect-panel.module.css';
 
 /** One metric before and after the change, rounded to whole points as on other pages. */
@@ -107,7 +107,7 @@ function Known({ preview }: { preview: Preview }) {
   );
 }
 
-function words(effect: Exclude<Effect, { status: 'known' }>) {
+function words(effect: Exclude<PreviewEffect, { status: 'known' }>) {
   switch (effect.status) {
     case 'same':
       return 'preview.choose';
@@ -118,11 +118,8 @@ function words(effect: Exclude<Effect, { status: 'known' }>) {
   }
 }
 
-/**
- * The effect of the edited answer. Screen readers announce the effect once it is known; the panel keeps its height while
- * the preview loads.
- */
-export function EffectPanel({ effect }: { effect: Effect }) {
+/** Effect of the edited answer, announced by screen readers once known. The panel keeps its height during loading. */
+export function EffectPanel({ effect }: { effect: PreviewEffect }) {
   const t = useTexts();
   return (
     <div className={`${styles.effect} v-stack v-gap-2 v-packed`}>

@@ -3,7 +3,7 @@ import { ApiError, type ApiClient } from '@verdant/shared/api';
 import { answerCalls, callApi } from '@verdant/shared/contract';
 import { useQueryClient } from '@verdant/shared/query';
 import { useApi, useUnsavedWork } from '@verdant/shared/services';
-import type { Given } from '../flow/given';
+import type { GivenAnswer } from '../flow/given';
 import { useRequests } from '../flow/use-requests';
 import { useTexts } from '../texts';
 import { answersReducer, initialAnswersState, isUnsaved } from './answers-reducer';
@@ -21,10 +21,7 @@ type Edge = {
 
 const pause = async (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Returns the event for a failed request. 404: the session or question no longer exists; 409: a newer quiz has replaced
- * this quiz.
- */
+/** Returns the event for a failed request. 404: the session or question is gone; 409: a newer quiz replaced this quiz. */
 function failure(error: unknown): AnswersServerEvent {
   const status = error instanceof ApiError ? error.status : undefined;
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -65,7 +62,7 @@ export type AnswersFlow = {
   state: AnswersState;
   reload: () => void;
   open: (questionId: string) => void;
-  answer: (given: Given) => void;
+  answer: (given: GivenAnswer) => void;
   save: () => void;
   cancel: () => void;
 };

@@ -37,10 +37,7 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   );
 }
 
-/**
- * An offer to link a bank, as the only block of the result with a filled background. Users with account data see a link to
- * their figures instead.
- */
+/** Offer to link a bank, the result's only filled block. Users with account data see a link to their figures instead. */
 export function AccountDataOffer(props: AccountDataOfferProps) {
   return (
     <QueryProvider>

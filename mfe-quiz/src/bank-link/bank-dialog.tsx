@@ -12,10 +12,7 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/**
- * A dialog in which 'Yes' fetches the insights and goes to the bank connection, even if the request fails. 'Skip' goes to
- * the dashboard (spec 4).
- */
+/** Dialog: 'Yes' fetches the insights and goes to the bank connection even on failure; 'Skip' to the dashboard (spec 4). */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
   const t = useBankTexts();
   const api = useApi();

@@ -3,10 +3,7 @@ import { useTexts } from '../texts';
 import { BankButton } from './bank-button';
 import styles from './bank-invite.module.css';
 
-/**
- * An inconspicuous offer to link a bank, next to the quiz. `sessionId`: the session whose insights are fetched first; null
- * for the latest insights.
- */
+/** Subtle offer to link a bank next to the quiz. `sessionId`: session of the insights to fetch first; null: the latest. */
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (

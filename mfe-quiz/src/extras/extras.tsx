@@ -3,13 +3,18 @@ import { useId, useRef, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { completeExtras, isSaving } from '../flow/extras-reducer';
-import type { Given } from '../flow/given';
+import type { GivenAnswer } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { useTexts } from '../texts';
 import styles from './extras.module.css';
 
-type ExtraProps = { question: Question; given: Given | null; locked: boolean; onAnswer: (given: Given) => void };
+type ExtraProps = {
+  question: Question;
+  given: GivenAnswer | null;
+  locked: boolean;
+  onAnswer: (given: GivenAnswer) => void;
+};
 
 function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   const id = useId();
@@ -27,14 +32,14 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
 
 type ExtrasProps = {
   state: ResultState;
-  onAnswer: (question: Question, given: Given) => void;
+  onAnswer: (question: Question, given: GivenAnswer) => void;
   onSave: () => void;
   /** Goes to the dashboard without the extra answers, after they could not be saved. */
   onSkip: () => void;
 };
 
 /** The optional questions after the ten of the quiz; collapsed at first. */
-export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
+export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
   const { extras, answers, extrasStatus } = state;
   const working = isSaving(state);

@@ -3,7 +3,7 @@ import { useTexts } from '../texts';
 import styles from './finishing.module.css';
 
 /** Shown between the last answer and the dashboard, while the results are fetched. */
-export function Finishing() {
+export function FetchingResults() {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

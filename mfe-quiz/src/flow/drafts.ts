@@ -1,5 +1,5 @@
 import type { Question, QuizSession } from '@verdant/shared/contract';
-import type { Given } from './given';
+import type { GivenAnswer } from './given';
 import { isAnswer } from './given';
 
 const PREFIX = 'verdant:quiz-draft';
@@ -14,9 +14,9 @@ type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
  * user signs in.
  */
 export type Drafts = {
-  read: (place: Place) => Given | null;
+  read: (place: Place) => GivenAnswer | null;
   /** @returns true if the answer was stored */
-  save: (place: Place, given: Given) => boolean;
+  save: (place: Place, given: GivenAnswer) => boolean;
   remove: (place: Place) => void;
   /** Removes this user's drafts of a session. */
   removeAll: (sessionId: string) => void;
@@ -35,10 +35,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-/**
- * Returns `otherwise` if the storage is blocked or full, which must not stop the quiz. The answer is then kept only until
- * the page is closed.
- */
+/** Returns `otherwise` if the storage is blocked or full; the quiz then keeps the answer only until the page is closed. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

@@ -1,16 +1,13 @@
 import type { SupportKind } from '@verdant/shared/contract';
-import type { Given } from './given';
+import type { GivenAnswer } from './given';
 import { isAnswer } from './given';
 import type { ResultState } from './quiz-state';
-import { offer } from './support';
+import { offerSupport } from './support';
 
-/**
- * Returns true while the extra answers are being sent, which locks the form. Requests in a new language do not lock the
- * form.
- */
+/** True if the extra answers are being sent, which locks the form. Requests in a new language do not lock the form. */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
 
-export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
+export function answerExtra(state: ResultState, questionId: string, given: GivenAnswer): ResultState {
   if (isSaving(state)) return state;
   return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
@@ -38,28 +35,22 @@ function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/**
- * Stores unsaved extra answers and then goes to the dashboard. `without`: goes to the dashboard at once, without these
- * answers.
- */
+/** Stores unsaved extra answers and then goes to the dashboard. `without`: goes there at once, without these answers. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }
 
-/**
- * Goes to the dashboard if the user is leaving and the stored answers lead to no new offer of help; else refetches the
- * result.
- */
-export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): ResultState {
-  const support = offer(state.support, needs);
+/** Goes to the dashboard if the user is leaving and the answers lead to no new offer of help; else refetches the result. */
+export function markExtrasSaved(state: ResultState, needs: readonly SupportKind[]): ResultState {
+  const support = offerSupport(state.support, needs);
   const isNew = support.offered.some((kind) => !state.support.offered.includes(kind));
   if (state.leaves && !isNew) return leave(state);
   const request = { type: 'reopen', sessionId: state.sessionId } as const;
   return { ...state, support, request, leaves: false, extrasStatus: 'saved' };
 }
 
-export function extrasFailed(state: ResultState): ResultState {
+export function markExtrasFailed(state: ResultState): ResultState {
   return { ...state, request: null, leaves: false, extrasStatus: 'failed' };
 }

@@ -5,10 +5,7 @@ import type { InsightsResult } from '@verdant/shared/contract';
 /** Time limit in milliseconds; short, because the next page fetches the insights again anyway. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Fetches the insights of a session, or the latest insights if the session is null. Returns null after a failure, without
- * an error message (spec 8).
- */
+/** Fetches a session's insights, or the latest for null. Returns null after a failure, without error message (spec 8). */
 export async function fetchInsights(
   api: ApiClient,
   sessionId: string | null,

@@ -1,4 +1,4 @@
-import { givenFor, isAnswer, toggleOption } from './given';
+import { shownAnswerFor, isAnswer, toggleOption } from './given';
 import { exampleQuestions as q } from './quiz-examples';
 
 describe('isAnswer', () => {
@@ -29,13 +29,13 @@ describe('isAnswer', () => {
 
 describe('givenFor', () => {
   it('starts a slider at 5, marked as untouched, and all other questions without an answer', () => {
-    expect(givenFor(q.scale, {})).toEqual({ answer: 5, touched: false });
-    expect([q.single, q.multiple, q.text].map((question) => givenFor(question, {}))).toEqual([null, null, null]);
+    expect(shownAnswerFor(q.scale, {})).toEqual({ answer: 5, touched: false });
+    expect([q.single, q.multiple, q.text].map((question) => shownAnswerFor(question, {}))).toEqual([null, null, null]);
   });
 
   it('prefers an answer that the user has already given', () => {
     const own = { answer: 7, touched: true };
-    expect(givenFor(q.scale, { 'q-scale': own })).toBe(own);
+    expect(shownAnswerFor(q.scale, { 'q-scale': own })).toBe(own);
   });
 });
 

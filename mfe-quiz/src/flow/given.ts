@@ -2,7 +2,7 @@ import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/sh
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
 /** The user's answer to a question. `touched`: false while a slider still has its default value. */
-export type Given = {
+export type GivenAnswer = {
   answer: Answer;
   touched: boolean;
   /** Source of the answer; set if the user confirmed a suggested answer. */
@@ -10,7 +10,7 @@ export type Given = {
 };
 
 /** The user's latest answer to each question, by question id. */
-export type Answers = Readonly<Record<string, Given>>;
+export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
 
@@ -20,7 +20,7 @@ const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
 
 /** Returns the value of the question's control: the user's own answer, the slider's default, or null. */
-export function givenFor(question: Question, answers: Answers): Given | null {
+export function shownAnswerFor(question: Question, answers: GivenAnswers): GivenAnswer | null {
   const own = answers[question.id];
   if (own) return own;
   return question.question_type === 'scale' ? { answer: scale.initial, touched: false } : null;
@@ -45,7 +45,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
  * Returns null unless the answer equals the suggested answer. `confirmed`: the user confirmed the suggestion; `alone`: the
  * user chose the answer without the suggestion.
  */
-export function chosenAsOffered({ offered }: Question, given: Given | null): 'confirmed' | 'alone' | null {
+export function suggestionUse({ offered }: Question, given: GivenAnswer | null): 'confirmed' | 'alone' | null {
   if (!offered || given?.answer !== offered.answer) return null;
   return given.source ? 'confirmed' : 'alone';
 }
@@ -59,6 +59,6 @@ export function toggleOption(options: readonly QuestionOption[], chosen: readonl
 }
 
 /** Returns the values chosen so far in a multiple-choice question. */
-export function chosenValues(given: Given | null): readonly string[] {
+export function chosenValues(given: GivenAnswer | null): readonly string[] {
   return Array.isArray(given?.answer) ? given.answer : [];
 }

@@ -1,8 +1,8 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import { answerExtra, extrasFailed, extrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
-import { givenFor, isAnswer, type Given } from './given';
+import { answerExtra, markExtrasFailed, markExtrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
+import { shownAnswerFor, isAnswer, type GivenAnswer } from './given';
 import {
-  noSupport,
+  noSupportOffers,
   type PersonEvent,
   type PromptState,
   type QuestionState,
@@ -12,8 +12,8 @@ import {
   type ServerEvent,
   type SubmittingState,
 } from './quiz-state';
-import { finish, reopened, showResult } from './result-reducer';
-import { offer, putAway } from './support';
+import { finishingState, applyReopenedResult, showResult } from './result-reducer';
+import { offerSupport, dismissSupport } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
@@ -24,27 +24,29 @@ export const LATEST_RESULT = 'latest';
  * Returns the state that opens the result of a completed quiz again.
  * @param sessionId of a completed quiz, or `LATEST_RESULT`
  */
-export const reopening = (sessionId: string): QuizState => ({
+export const reopeningState = (sessionId: string): QuizState => ({
   status: 'reopening',
   request: { type: 'reopen', sessionId },
 });
 
-type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
+type Entrance = { draft: GivenAnswer | null } & Partial<
+  Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>
+>;
 
 function ask(
   quiz: ActiveQuiz,
-  { draft, answers = {}, support = noSupport, takesFocus = true, notice = null }: Entrance,
+  { draft, answers = {}, support = noSupportOffers, takesFocus = true, notice = null }: Entrance,
 ): QuestionState {
   const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
   return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
 /** Starts the quiz at its current question; an answer that was given before the quiz is sent at once. */
-function begin(quiz: ActiveQuiz, entrance: Entrance, first: Given | null | undefined): QuizState {
+function begin(quiz: ActiveQuiz, entrance: Entrance, first: GivenAnswer | null | undefined): QuizState {
   return first ? submit(ask(quiz, { ...entrance, draft: first })) : ask(quiz, entrance);
 }
 
-function start(response: StartResponse, entrance: Entrance, first: Given | null | undefined): QuizState {
+function start(response: StartResponse, entrance: Entrance, first: GivenAnswer | null | undefined): QuizState {
   if (!('has_existing_session' in response)) {
     return begin(response, entrance, first);
   }
@@ -59,15 +61,15 @@ function backToQuestion(
   return { status: 'question', request: null, quiz, answers, support, takesFocus, notice };
 }
 
-function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
+function moveOn(state: SubmittingState, response: RespondResponse, draft: GivenAnswer | null): QuizState {
   const { session, progress } = state.quiz;
   const { range_width } = response.session ?? session;
-  const support = offer(state.support, response.support ?? []);
+  const support = offerSupport(state.support, response.support ?? []);
   if (response.completed) {
     const { total } = response.progress ?? progress;
     const sessionId = response.session?.session_id ?? session.session_id;
     const complete = { current: total, total, completion_percentage: 100 };
-    return finish({
+    return finishingState({
       sessionId,
       progress: complete,
       range_width,
@@ -88,7 +90,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
 
 function resultFailed(state: ResultState): ResultState {
   // A result that cannot be refetched leaves the visible result unchanged.
-  return isSaving(state) ? extrasFailed(state) : { ...state, request: null };
+  return isSaving(state) ? markExtrasFailed(state) : { ...state, request: null };
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
@@ -97,7 +99,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return { status: 'load-failed', request: null };
     case 'reopening':
       // A URL of a deleted result, or of another user's result, opens the user's latest result.
-      if (gone && state.request.sessionId !== LATEST_RESULT) return reopening(LATEST_RESULT);
+      if (gone && state.request.sessionId !== LATEST_RESULT) return reopeningState(LATEST_RESULT);
       return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
     case 'completed-prompt':
@@ -138,9 +140,9 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
       return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
     }
     case 'reopened':
-      return reopened(state, event.response, event.drafts);
+      return applyReopenedResult(state, event.response, event.drafts);
     case 'extras-saved':
-      return state.status === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
+      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
     case 'finished':
       return state.status === 'finishing' ? showResult(state, event.insights) : state;
     case 'failed':
@@ -157,12 +159,12 @@ function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
 
 function submit(state: QuestionState): QuizState {
   const { quiz, answers, support, takesFocus } = state;
-  const given = givenFor(quiz.question, answers);
+  const given = shownAnswerFor(quiz.question, answers);
   if (!given || !isAnswer(quiz.question, given.answer)) return state;
   return { status: 'submitting', request: { type: 'respond', quiz, given }, quiz, answers, support, takesFocus };
 }
 
-function answer(state: QuestionState, questionId: string, given: Given): QuizState {
+function answer(state: QuestionState, questionId: string, given: GivenAnswer): QuizState {
   if (questionId !== state.quiz.question.id) return state;
   return { ...state, answers: { ...state.answers, [questionId]: given }, notice: null };
 }
@@ -170,7 +172,7 @@ function answer(state: QuestionState, questionId: string, given: Given): QuizSta
 function afterPerson(state: QuizState, event: PersonEvent): QuizState {
   switch (event.type) {
     case 'reloaded': {
-      if (state.status === 'reopen-failed') return reopening(state.sessionId);
+      if (state.status === 'reopen-failed') return reopeningState(state.sessionId);
       const stuck = state.status === 'load-failed' || (state.status === 'question' && state.notice === 'gone');
       return stuck ? { status: 'loading', request: { type: 'start' }, takesFocus: true } : state;
     }
@@ -187,16 +189,13 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
     case 'pressed-dashboard':
       return state.status === 'result' ? leaveResult(state, event) : state;
     case 'dismissed-support':
-      return 'support' in state ? { ...state, support: putAway(state.support) } : state;
+      return 'support' in state ? { ...state, support: dismissSupport(state.support) } : state;
     case 'pressed-back':
       return state.status === 'question' ? { ...state, notice: 'back' } : state;
   }
 }
 
-/**
- * Reducer of the quiz's state machine (spec 4, "Quiz flow"). An event that does not apply to the state leaves the state
- * unchanged.
- */
+/** The quiz's state machine (spec 4, "Quiz flow"). Events that do not apply to the state leave the state unchanged. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'started':
@@ -221,10 +220,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/**
- * Requests the visible content in the new language. Other states need no new request, because `useRequests` sends a pending
- * request again.
- */
+/** Requests the visible content in the new language. In other states `useRequests` sends a pending request again. */
 function reword(state: QuizState): QuizState {
   if (state.status === 'question') {
     return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };

@@ -11,19 +11,19 @@ import type {
   StartResponse,
   SupportKind,
 } from '@verdant/shared/contract';
-import type { Answers, Given } from './given';
+import type { GivenAnswers, GivenAnswer } from './given';
 
 export type StartRequest = { type: 'start' };
 export type ContinueRequest = { type: 'continue'; sessionId: string };
 export type RestartRequest = { type: 'restart' };
-export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: Given };
-export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: Answers };
+export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: GivenAnswer };
+export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: GivenAnswers };
 export type FinishRequest = { type: 'finish'; sessionId: string };
 export type LeaveRequest = { type: 'leave'; sessionId: string };
 /** Fetches the result of a completed quiz again. `sessionId`: an id, or `latest`. */
 export type ReopenRequest = { type: 'reopen'; sessionId: string };
 /** Fetches the current question again, in the page's new language. */
-export type RewordRequest = { type: 'reword'; sessionId: string };
+export type TranslateRequest = { type: 'reword'; sessionId: string };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
@@ -35,27 +35,24 @@ export type QuizRequest =
   | FinishRequest
   | LeaveRequest
   | ReopenRequest
-  | RewordRequest;
+  | TranslateRequest;
 
 /** Kinds of help to offer, and kinds that the user has dismissed. */
-export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
-export const noSupport: Support = { offered: [], dismissed: [] };
+export type SupportOffers = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
+export const noSupportOffers: SupportOffers = { offered: [], dismissed: [] };
 
 type Asking = {
   quiz: ActiveQuiz;
-  answers: Answers;
-  support: Support;
+  answers: GivenAnswers;
+  support: SupportOffers;
   /**
    * True if the question's heading takes the focus when it appears; false for the first content after the page was opened.
    */
   takesFocus: boolean;
 };
 
-/**
- * `gone`: the session was ended in another tab or browser, so the quiz must be reloaded. `moved`: another tab or browser
- * has answered the question.
- */
-export type Notice = 'submit-failed' | 'gone' | 'back' | 'moved';
+/** `gone`: the session ended in another tab or browser, so reload the quiz. `moved`: the question was answered there. */
+export type QuestionNotice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
 export type PromptState = {
   status: 'resume-prompt' | 'completed-prompt';
@@ -63,7 +60,11 @@ export type PromptState = {
   request: ContinueRequest | RestartRequest | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & { status: 'question'; request: RewordRequest | null; notice: Notice | null };
+export type QuestionState = Asking & {
+  status: 'question';
+  request: TranslateRequest | null;
+  notice: QuestionNotice | null;
+};
 export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
 
 /** Data of a completed quiz. `extras`: the optional questions; `answers`: the user's answers to the optional questions. */
@@ -74,18 +75,18 @@ type Completed = {
   extras: readonly Question[];
   /** Actions of the previous quiz that the user has not decided about. */
   openActions: readonly OpenAction[];
-  answers: Answers;
-  support: Support;
+  answers: GivenAnswers;
+  support: SupportOffers;
 };
 
 /** State while the results of the completed quiz are fetched. */
 export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
 
 /** Result of a completed quiz; `insights` is null if the request failed. */
-export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
+export type QuizResults = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
 
 /** Set for a reopened result: date of the quiz, and number of answers that have changed since. */
-export type Reopened = { completedAt: string; changed: number };
+export type ReopenedResult = { completedAt: string; changed: number };
 
 /**
  * State that shows the result; `reopened` is null right after the last answer. `extrasStatus`: `saved` until the user
@@ -93,8 +94,8 @@ export type Reopened = { completedAt: string; changed: number };
  */
 export type ResultState = Completed & {
   status: 'result';
-  results: Results;
-  reopened: Reopened | null;
+  results: QuizResults;
+  reopened: ReopenedResult | null;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;
   request: ExtrasRequest | ReopenRequest | LeaveRequest | null;
@@ -123,22 +124,22 @@ export type QuizState =
 /** Event from the server. `draft`: the stored draft of an answer to the question in the response. */
 export type ServerEvent =
   /** `first`: the answer to the first question that the visitor gave before the quiz. */
-  | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null }
-  | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null; first?: Given | null }
-  | { type: 'responded'; response: RespondResponse; draft: Given | null }
+  | { type: 'started'; response: StartResponse; draft: GivenAnswer | null; first?: GivenAnswer | null }
+  | { type: 'opened'; quiz: ActiveQuiz; draft: GivenAnswer | null; first?: GivenAnswer | null }
+  | { type: 'responded'; response: RespondResponse; draft: GivenAnswer | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
   | { type: 'finished'; insights: InsightsResult | null }
-  | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
-  | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
+  | { type: 'superseded'; quiz: ActiveQuiz; draft: GivenAnswer | null }
+  | { type: 'reworded'; quiz: ActiveQuiz; draft: GivenAnswer | null }
   /** `drafts`: unsent answers to the optional questions after the ten questions of the quiz. */
-  | { type: 'reopened'; response: QuizResult; drafts: Answers }
+  | { type: 'reopened'; response: QuizResult; drafts: GivenAnswers }
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =
   | { type: 'reloaded' }
   | { type: 'changed-language' }
   | { type: 'chose'; choice: 'continue' | 'restart' }
-  | { type: 'answered'; questionId: string; given: Given }
+  | { type: 'answered'; questionId: string; given: GivenAnswer }
   | { type: 'pressed-next' }
   /** Press on the button to the dashboard. `without`: true to skip extra answers that could not be saved. */
   | { type: 'pressed-dashboard'; without: boolean }

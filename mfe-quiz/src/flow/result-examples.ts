@@ -1,7 +1,7 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { InsightsResult, QuizResult, Recommendation } from '@verdant/shared/contract';
 
-export const buffer: Recommendation = {
+export const bufferRecommendation: Recommendation = {
   title: 'Build a small buffer first',
   urgency: 'medium',
   description: 'A buffer of one month absorbs most surprises.',
@@ -10,7 +10,7 @@ export const buffer: Recommendation = {
 
 /** Returns insights for tests: an overall score of 74 with the likely range 66 to 81, and one recommendation. */
 export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
-  const { value = 74, first = buffer } = changes;
+  const { value = 74, first = bufferRecommendation } = changes;
   return {
     status: 'scored',
     support: [],
@@ -34,7 +34,7 @@ export const exampleResult: QuizResult = {
   open_actions: [],
 };
 
-export const tooLittle: InsightsResult = {
+export const tooLittleInsights: InsightsResult = {
   status: 'too_little',
   support: [],
   insights: [],

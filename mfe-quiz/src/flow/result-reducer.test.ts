@@ -1,7 +1,7 @@
 import type { InsightsResult, QuizResult, RespondResponse, SupportKind } from '@verdant/shared/contract';
-import type { Answers } from './given';
+import type { GivenAnswers } from './given';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
-import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
+import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
 import { exampleResult, insightsWith } from './result-examples';
 
@@ -38,8 +38,8 @@ describe('after the last answer of the quiz', () => {
 
 describe('a reopened quiz result', () => {
   const response = { ...exampleResult, changed: 2, extras: [q.text, q.single] };
-  const reopened = (changes: Partial<QuizResult> = {}, drafts: Answers = {}) =>
-    from(reopening('session-1'), { type: 'reopened', response: { ...response, ...changes }, drafts });
+  const reopened = (changes: Partial<QuizResult> = {}, drafts: GivenAnswers = {}) =>
+    from(reopeningState('session-1'), { type: 'reopened', response: { ...response, ...changes }, drafts });
 
   it('contains the saved answers to extra questions and the unsent drafts', () => {
     const extra_answers = [{ question_id: q.single.id, answer: 'less' }];
@@ -55,8 +55,8 @@ describe('a reopened quiz result', () => {
 
   it('falls back to the latest result if the requested result is gone, but only once', () => {
     const gone: QuizEvent = { type: 'failed', gone: true };
-    expect(from(reopening('session-1'), gone)).toEqual(reopening('latest'));
-    expect(from(reopening('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
+    expect(from(reopeningState('session-1'), gone)).toEqual(reopeningState('latest'));
+    expect(from(reopeningState('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
 
   it('offers the support that the insights call for', () => {

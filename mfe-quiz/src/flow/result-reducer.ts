@@ -1,15 +1,15 @@
 import type { InsightsResult, QuizResult } from '@verdant/shared/contract';
-import type { Answers } from './given';
-import { noSupport } from './quiz-state';
-import type { FinishingState, LeavingState, QuizState, ResultState, Support } from './quiz-state';
+import type { GivenAnswers } from './given';
+import { noSupportOffers } from './quiz-state';
+import type { FinishingState, LeavingState, QuizState, ResultState, SupportOffers } from './quiz-state';
 import { strongestReasons } from './reasons';
 import { resultView } from './result-view';
-import { offer } from './support';
+import { offerSupport } from './support';
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 
 /** Returns the state that fetches the results of a completed quiz. */
-export function finish(completed: Completed): FinishingState {
+export function finishingState(completed: Completed): FinishingState {
   const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
   const request = { type: 'finish', sessionId } as const;
   return { status: 'finishing', request, sessionId, progress, range_width, extras, openActions, answers, support };
@@ -24,7 +24,7 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
  * there is help to offer or an open action to ask about.
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
-  const support = offer(state.support, insights?.support ?? state.support.offered);
+  const support = offerSupport(state.support, insights?.support ?? state.support.offered);
   const holds = support.offered.length > 0 || state.openActions.length > 0;
   if (resultView(insights, false).status === 'nothing' && !holds) return leave(state);
   return {
@@ -43,16 +43,16 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
 /** Returns the part of the state that each fetched result replaces. */
 function readResult(
   { insights, metrics, extras, open_actions: openActions }: QuizResult,
-  before: Support,
+  before: SupportOffers,
 ): Pick<ResultState, 'results' | 'extras' | 'openActions' | 'support'> {
   const results = { insights, reasons: strongestReasons({ metrics }) };
-  return { results, extras, openActions, support: offer(before, insights.support ?? []) };
+  return { results, extras, openActions, support: offerSupport(before, insights.support ?? []) };
 }
 
 const completeProgress = { current: 10, total: 10, completion_percentage: 100 };
 
 /** Opens the result of a quiz that was completed earlier, with the drafts of unsent extra answers. */
-function openAgain(response: QuizResult, drafts: Answers): QuizState {
+function openAgain(response: QuizResult, drafts: GivenAnswers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };
   const stored = Object.fromEntries(
@@ -63,7 +63,7 @@ function openAgain(response: QuizResult, drafts: Answers): QuizState {
     status: 'result',
     sessionId,
     progress: completeProgress,
-    ...readResult(response, noSupport),
+    ...readResult(response, noSupportOffers),
     reopened: { completedAt, changed },
     answers: { ...stored, ...drafts },
     extrasStatus: isUnsent || extra_answers.length === 0 ? 'open' : 'saved',
@@ -72,11 +72,8 @@ function openAgain(response: QuizResult, drafts: Answers): QuizState {
   };
 }
 
-/**
- * Handles a fetched result: opens the result, or updates the visible result after a change of language or after extra
- * answers were stored.
- */
-export function reopened(state: QuizState, response: QuizResult, drafts: Answers): QuizState {
+/** Opens a fetched result, or updates the visible result after a change of language or after extra answers were stored. */
+export function applyReopenedResult(state: QuizState, response: QuizResult, drafts: GivenAnswers): QuizState {
   if (state.status === 'reopening') return openAgain(response, drafts);
   if (state.status !== 'result' || state.request?.type !== 'reopen') return state;
   return { ...state, ...readResult(response, state.support), request: null };

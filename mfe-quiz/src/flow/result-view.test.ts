@@ -1,17 +1,19 @@
-import { buffer, insightsWith, tooLittle } from './result-examples';
+import { bufferRecommendation, insightsWith, tooLittleInsights } from './result-examples';
 import { resultView } from './result-view';
 
 it('has the overall score and the first recommendation', () => {
   expect(resultView(insightsWith(), false)).toMatchObject({
     status: 'scored',
     score: { value: 74 },
-    first: buffer,
+    first: bufferRecommendation,
     calm: false,
   });
 });
 
 it('leaves out a recommendation that the user has already decided about', () => {
-  expect(resultView(insightsWith({ first: { ...buffer, state: 'done' } }), false)).toMatchObject({ first: null });
+  expect(resultView(insightsWith({ first: { ...bufferRecommendation, state: 'done' } }), false)).toMatchObject({
+    first: null,
+  });
 });
 
 it('has a score without a first step if there are no recommendations', () => {
@@ -19,20 +21,20 @@ it('has a score without a first step if there are no recommendations', () => {
 });
 
 it.each([
-  ['that is essential', insightsWith({ first: { ...buffer, urgency: 'high', essential: true } }), false],
+  ['that is essential', insightsWith({ first: { ...bufferRecommendation, urgency: 'high', essential: true } }), false],
   ['with support services next to it', insightsWith(), true],
 ] as const)('uses the calm layout for a first step %s', (_name, insights, offersHelp) => {
   expect(resultView(insights, offersHelp)).toMatchObject({ status: 'scored', calm: true });
 });
 
 it('does not use the calm layout for a non-essential urgent step or for a low score', () => {
-  const card = { ...buffer, urgency: 'high' } as const;
+  const card = { ...bufferRecommendation, urgency: 'high' } as const;
   expect(resultView(insightsWith({ first: card }), false)).toMatchObject({ calm: false });
   expect(resultView(insightsWith({ value: 31 }), false)).toMatchObject({ calm: false });
 });
 
 it('shows no score if there are too few answers', () => {
-  expect(resultView(tooLittle, false)).toEqual({ status: 'too-little' });
+  expect(resultView(tooLittleInsights, false)).toEqual({ status: 'too-little' });
 });
 
 it.each([

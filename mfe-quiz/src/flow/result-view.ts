@@ -10,10 +10,7 @@ export type ResultView =
   | { status: 'too-little' }
   | { status: 'nothing' };
 
-/**
- * Derives the view from the insights of a completed quiz; `offersHelp`: true if support services are offered next to the
- * result.
- */
+/** Derives the view from a completed quiz's insights; `offersHelp`: true if support services appear next to the result. */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
   if (result?.status === 'too_little') return { status: 'too-little' };
   const score = result?.insights.find((insight) => insight.type === 'metric' && insight.title === metricTitles.overall);

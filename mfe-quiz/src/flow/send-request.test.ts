@@ -1,4 +1,4 @@
-import { givenBefore, respondPayload } from './send-request';
+import { answerBeforeQuiz, respondPayload } from './send-request';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
 
 const first = { questionId: 'q-single', answer: 'less' };
@@ -6,7 +6,7 @@ const quiz = quizAt(q.single);
 const response = { question_id: 'q-other', question_text: '', answer: 'x', question_order: 1, submitted_at: '' };
 
 it('an earlier answer is used if the quiz asks the same question first', () => {
-  expect(givenBefore(quiz, first)).toEqual({ answer: 'less', touched: true });
+  expect(answerBeforeQuiz(quiz, first)).toEqual({ answer: 'less', touched: true });
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['the session has an answer already', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
   ['the question takes several answers', quizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
 ])('no stored answer is filled in if %s', (_case, given, kept) => {
-  expect(givenBefore(given, kept)).toBeNull();
+  expect(answerBeforeQuiz(given, kept)).toBeNull();
 });
 
 const at = new Date('2026-11-21T08:00:00Z');

@@ -10,7 +10,7 @@ import {
 import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
 import { fetchInsights } from './fetch-insights';
-import { isAnswer, type Answers, type Given } from './given';
+import { isAnswer, type GivenAnswers, type GivenAnswer } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
 type Edge = {
@@ -28,10 +28,7 @@ type Edge = {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/**
- * Returns the event for a failed request. 404: the session does not exist; 409: the session was completed or restarted in
- * another tab or browser.
- */
+/** Returns the event for a failed request. 404: no such session; 409: completed or restarted in another tab or browser. */
 function failure(error: unknown): ServerEvent {
   const status = statusOf(error);
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -40,11 +37,11 @@ function failure(error: unknown): ServerEvent {
 function opened(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge): ServerEvent {
   const first = signal.aborted ? null : takeFirstAnswer();
   drafts.keepOnly(quiz.session.session_id);
-  return { type: 'opened', quiz, draft: drafts.read(quiz), first: givenBefore(quiz, first) };
+  return { type: 'opened', quiz, draft: drafts.read(quiz), first: answerBeforeQuiz(quiz, first) };
 }
 
 /** Returns the unsent answers to the optional questions after the ten questions of the quiz. */
-function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): Answers {
+function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): GivenAnswers {
   if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
@@ -79,7 +76,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       // An aborted request must not consume the stored first answer.
       const first = signal.aborted ? null : edge.takeFirstAnswer();
       drafts.keepOnly(response.session.session_id);
-      return { type: 'started', response, draft: drafts.read(response), first: givenBefore(response, first) };
+      return { type: 'started', response, draft: drafts.read(response), first: answerBeforeQuiz(response, first) };
     }
     case 'continue': {
       const query = { session_id: request.sessionId };
@@ -126,11 +123,11 @@ export async function sendRequest(request: QuizRequest, edge: Edge): Promise<Ser
   return ask(request, edge).catch(failure);
 }
 
-/**
- * Returns the answer that a visitor gave before the quiz, if it fits the current question and the quiz has no answers yet;
- * else null.
- */
-export function givenBefore({ session, question, progress }: ActiveQuiz, first: FirstAnswer | null): Given | null {
+/** Returns a visitor's answer from before the quiz if it fits the current question of a quiz without answers; else null. */
+export function answerBeforeQuiz(
+  { session, question, progress }: ActiveQuiz,
+  first: FirstAnswer | null,
+): GivenAnswer | null {
   if (!first || first.questionId !== question.id || session.responses.length > 0 || progress.current !== 1) return null;
   return isAnswer(question, first.answer) ? { answer: first.answer, touched: true } : null;
 }
@@ -141,7 +138,7 @@ export function givenBefore({ session, question, progress }: ActiveQuiz, first: 
  */
 export function respondPayload(
   { session, question, progress }: ActiveQuiz,
-  { answer, touched, source }: Given,
+  { answer, touched, source }: GivenAnswer,
   submittedAt: Date,
 ) {
   const { range_width: _rangeWidth, ...data } = session;

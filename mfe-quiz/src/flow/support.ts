@@ -1,11 +1,11 @@
 import type { SupportKind } from '@verdant/shared/contract';
-import type { Support } from './quiz-state';
+import type { SupportOffers } from './quiz-state';
 
 /** Returns the state that offers the kinds of help in `needs`, except kinds that the user has dismissed. */
-export function offer({ dismissed }: Support, needs: readonly SupportKind[]): Support {
+export function offerSupport({ dismissed }: SupportOffers, needs: readonly SupportKind[]): SupportOffers {
   return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
 }
 
-export function putAway({ offered, dismissed }: Support): Support {
+export function dismissSupport({ offered, dismissed }: SupportOffers): SupportOffers {
   return { offered: [], dismissed: [...dismissed, ...offered] };
 }

@@ -6,9 +6,9 @@ import { useApi, useAuth, useUnsavedWork } from '@verdant/shared/services';
 import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
-import type { Given } from './given';
+import type { GivenAnswer } from './given';
 import type { QuizRequest, QuizState } from './quiz-state';
-import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
+import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import { resultView } from './result-view';
 import { sendRequest } from './send-request';
 import { useRequests } from './use-requests';
@@ -17,8 +17,8 @@ export type QuizFlow = {
   state: QuizState;
   reload: () => void;
   choose: (choice: 'continue' | 'restart') => void;
-  answer: (given: Given) => void;
-  answerExtra: (question: Question, given: Given) => void;
+  answer: (given: GivenAnswer) => void;
+  answerExtra: (question: Question, given: GivenAnswer) => void;
   next: () => void;
   /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
   leave: (options?: { without: boolean }) => void;
@@ -30,10 +30,7 @@ type Opening = {
   userId: string;
   /** Session id of the completed quiz (or `latest`) whose result is opened; null to take the quiz. */
   resultOf: string | null;
-  /**
-   * Called once the insights of a quiz that has just been completed have arrived; `hasResult` is false if the insights
-   * contain no result to show.
-   */
+  /** Called when the insights of a newly completed quiz arrive; `hasResult` is false if the insights contain no result. */
   onResult?: (sessionId: string, hasResult: boolean) => void;
   /** Called when the user leaves the result; the dashboard then opens without the new result. */
   onLeave?: () => void;
@@ -46,7 +43,9 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   const { updateUser } = useAuth();
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
-  const [state, dispatch] = useReducer(quizReducer, resultOf, (id) => (id === null ? initialQuizState : reopening(id)));
+  const [state, dispatch] = useReducer(quizReducer, resultOf, (id) =>
+    id === null ? initialQuizState : reopeningState(id),
+  );
   // Id of the question whose draft could not be stored; null if leaving the page loses no answer.
   const [notKept, setNotKept] = useState<string | null>(null);
   const isAsking = state.status === 'question' || state.status === 'submitting';

@@ -1,7 +1,7 @@
 import { useAuth } from '@verdant/shared/services';
 import type { SlotProps } from '@verdant/shared/slots';
 import { useQuizFlow } from '../flow/use-quiz-flow';
-import { ReopeningStage } from '../result/reopening';
+import { ReopeningPlaceholder } from '../result/reopening';
 import { Result } from '../result/result';
 
 /** The result of the quiz that the user has just completed, as the first section of the dashboard. */
@@ -10,7 +10,7 @@ export function NewResult({ sessionId, isNew, onClose }: SlotProps<'mfe-dashboar
   const flow = useQuizFlow({ userId: user?.id ?? '', resultOf: sessionId, onLeave: onClose });
   const { state } = flow;
   if (state.status === 'reopening' || state.status === 'reopen-failed' || state.status === 'no-result') {
-    return <ReopeningStage status={state.status} onRetry={flow.reload} />;
+    return <ReopeningPlaceholder status={state.status} onRetry={flow.reload} />;
   }
   if (state.status !== 'result') return null;
   return (

@@ -31,11 +31,8 @@ type OfferedNoteProps = {
   onUse: () => void;
 };
 
-/**
- * An answer that linked accounts suggest, with its figure and the date of the figure. The answer is not chosen until the
- * user confirms it.
- */
-export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
+/** An answer that linked accounts suggest, with its dated figure. The answer is not chosen until the user confirms it. */
+export function SuggestedAnswerNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
   const t = useOfferedTexts();
   const id = useId();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import type { InsightsResult } from '@verdant/shared/contract';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { buffer, exampleResult, insightsWith, tooLittle } from '../flow/result-examples';
+import { bufferRecommendation, exampleResult, insightsWith, tooLittleInsights } from '../flow/result-examples';
 import { QuizPages } from './quiz-pages';
 
 const START = 'POST /adaptive-quiz/start';
@@ -17,7 +17,12 @@ const MONEY = 'GET /money/accounts';
 const unlinked = { accounts: [], net: [], updates: [], can_link: true };
 const down = new ApiError('network', 'Network Error', { url: '/' });
 const imported = moneyAccount({ source: 'import', kind: 'everyday' });
-const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
+const helpline = {
+  ...bufferRecommendation,
+  title: 'Talk to the National Debt Helpline',
+  urgency: 'high',
+  essential: true,
+} as const;
 
 /** Sends the last answer. `insights`: insights of the completed quiz; `result`: the other fields of its result. */
 async function finish(
@@ -52,8 +57,8 @@ it('shows the score with its range on the dashboard, and the first recommended a
   expect(await scoreHeading()).toHaveFocus();
   expect(screen.getByText('Most likely between 66 and 81.')).toBeVisible();
   const first = screen.getByRole('region', { name: 'Do this first' });
-  expect(first).toHaveTextContent(buffer.title);
-  expect(first).toHaveTextContent(buffer.description);
+  expect(first).toHaveTextContent(bufferRecommendation.title);
+  expect(first).toHaveTextContent(bufferRecommendation.description);
   expect(location()).toBe('/dashboard');
 });
 
@@ -125,7 +130,7 @@ it.each([
 });
 
 it('shows no score if there are too few answers', async () => {
-  await finish(tooLittle);
+  await finish(tooLittleInsights);
   expect(await screen.findByRole('heading', { name: 'Not enough to go on yet' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
 });
@@ -158,7 +163,7 @@ describe('optional extra answers', () => {
 
   it('are saved, and the advice is updated', async () => {
     const { user, table } = await typeExtra();
-    const insights = insightsWith({ first: { ...buffer, title: 'Start a home deposit' } });
+    const insights = insightsWith({ first: { ...bufferRecommendation, title: 'Start a home deposit' } });
     table[RESULT] = { ...exampleResult, extras: [q.text], insights };
     await user.click(button('Save these details'));
     expect(await screen.findByText('Start a home deposit')).toBeVisible();

@@ -18,10 +18,7 @@ function explain({ status, existing }: PromptState, t: Texts): string {
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });
 }
 
-/**
- * The resume modal (spec 2), for an unfinished or a completed quiz. Only the choice of an option closes the modal
- * (readings, "Quiz").
- */
+/** The resume modal (spec 2) for an unfinished or completed quiz, closed only by choosing an option (readings, "Quiz"). */
 export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();

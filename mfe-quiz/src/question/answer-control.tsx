@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, useEffect, type RefObject } from 'react';
 import { SKIP, scale, TEXT_ANSWER_MAX, type Question, type QuestionOption } from '@verdant/shared/contract';
 import { classNames } from '@verdant/shared/ui';
-import { chosenValues, toggleOption, type Given } from '../flow/given';
+import { chosenValues, toggleOption, type GivenAnswer } from '../flow/given';
 import { useTexts } from '../texts';
 import { ScaleInput } from './scale-input';
 import styles from './answer-control.module.css';
@@ -73,8 +73,8 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
 
 export type AnswerControlProps = {
   question: Question;
-  given: Given | null;
-  onAnswer: (given: Given) => void;
+  given: GivenAnswer | null;
+  onAnswer: (given: GivenAnswer) => void;
   /**
    * True while the answer is being sent. The control keeps the focus and stays readable, but its value cannot be changed.
    */
@@ -85,10 +85,10 @@ export type AnswerControlProps = {
 
 /** The control that matches a question's type (spec 2, "Question types"). */
 export function AnswerControl({ question, given, onAnswer, locked, labelledBy }: AnswerControlProps) {
-  const answered = (answer: Given['answer']) => onAnswer({ answer, touched: true });
+  const answered = (answer: GivenAnswer['answer']) => onAnswer({ answer, touched: true });
   const common = { labelledBy, locked };
   const skipped = given?.answer === SKIP;
-  const unanswered: Given = { answer: question.question_type === 'scale' ? scale.initial : '', touched: false };
+  const unanswered: GivenAnswer = { answer: question.question_type === 'scale' ? scale.initial : '', touched: false };
   const skip = question.options.length > 0 && (
     <ChoiceList
       {...common}

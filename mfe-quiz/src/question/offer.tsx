@@ -1,22 +1,25 @@
 import { useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { chosenAsOffered } from '../flow/given';
-import type { Given } from '../flow/given';
+import { suggestionUse } from '../flow/given';
+import type { GivenAnswer } from '../flow/given';
 
 const OfferedNote = lazyComponent(
-  () => import(/* webpackChunkName: "offered" */ '../offered/offered-note').then(({ OfferedNote: Note }) => Note),
+  () =>
+    import(/* webpackChunkName: "offered" */ '../offered/offered-note').then(({ SuggestedAnswerNote: Note }) => Note),
   // Reserves the height of the note, so that the options below do not shift.
   ({ children }) => <div style={{ minHeight: '8rem' }}>{children}</div>,
 );
 
-type OfferProps = { question: Question; given: Given | null; locked: boolean; onAnswer: (given: Given) => void };
+type OfferProps = {
+  question: Question;
+  given: GivenAnswer | null;
+  locked: boolean;
+  onAnswer: (given: GivenAnswer) => void;
+};
 
-/**
- * The answer that linked accounts suggest, between the question and its options. Confirming the answer moves the focus to
- * the chosen option.
- */
-export function Offer({ question, given, locked, onAnswer }: OfferProps) {
+/** The answer suggested by linked accounts, between question and options. A confirmation focuses the chosen option. */
+export function SuggestedAnswer({ question, given, locked, onAnswer }: OfferProps) {
   const place = useRef<HTMLDivElement>(null);
   const { offered, options, question_type: type } = question;
   const label = type === 'text' ? offered?.answer : options.find(({ value }) => value === offered?.answer)?.label;
@@ -31,7 +34,7 @@ export function Offer({ question, given, locked, onAnswer }: OfferProps) {
       <OfferedNote
         offered={offered}
         label={label}
-        chosen={chosenAsOffered(question, given)}
+        chosen={suggestionUse(question, given)}
         locked={locked}
         onUse={use}
       />

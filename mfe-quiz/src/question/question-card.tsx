@@ -1,20 +1,20 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
-import { givenFor, isAnswer, type Given } from '../flow/given';
-import type { Notice, QuestionState, SubmittingState } from '../flow/quiz-state';
+import { shownAnswerFor, isAnswer, type GivenAnswer } from '../flow/given';
+import type { QuestionNotice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl, useDigitKeys } from './answer-control';
 import { AreaName } from './area-name';
 import { focusAreaOfQuestion } from './focus-area';
-import { Offer } from './offer';
+import { SuggestedAnswer } from './offer';
 import styles from './question-card.module.css';
 
 type QuestionCardProps = {
   state: QuestionState | SubmittingState;
   /** Id of the element 'Question X of Y'. */
   positionId: string;
-  onAnswer: (given: Given) => void;
+  onAnswer: (given: GivenAnswer) => void;
   onNext: () => void;
   onBack: () => void;
   onReload: () => void;
@@ -30,7 +30,7 @@ const noticeTexts = {
 /** Number of characters from which a question has a smaller font, so that its options stay visible. */
 const LONG = 100;
 
-function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => void }) {
+function NoticeBanner({ notice, onReload }: { notice: QuestionNotice; onReload: () => void }) {
   const t = useTexts();
   return (
     <Banner tone={notice === 'moved' ? 'info' : 'bad'}>
@@ -55,7 +55,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
   const form = useRef<HTMLFormElement>(null);
   const { quiz, answers, takesFocus } = state;
   const { question } = quiz;
-  const given = givenFor(question, answers);
+  const given = shownAnswerFor(question, answers);
   const working = state.status === 'submitting';
   const area = focusAreaOfQuestion(question, t);
 
@@ -90,7 +90,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           {question.text}
         </h2>
       </div>
-      <Offer question={question} given={given} onAnswer={onAnswer} locked={working} />
+      <SuggestedAnswer question={question} given={given} onAnswer={onAnswer} locked={working} />
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
       <div className={`${styles.foot} v-stack v-gap-3 v-line-above`}>
         {state.status === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}

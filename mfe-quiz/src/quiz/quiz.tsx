@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Progress } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
-import { Finishing } from '../finishing/finishing';
+import { FetchingResults } from '../finishing/finishing';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import { type QuizFlow, useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
@@ -12,14 +12,11 @@ import { QuizProgress, ProgressSkeleton } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
-import { Reopening } from '../result/reopening';
+import { ReopeningPage } from '../result/reopening';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
 
-/**
- * Loaded on first use, because only old results and results that failed to load appear here. The dashboard shows new
- * results.
- */
+/** Loaded on first use: only old results and results that failed to load appear here. The dashboard shows new results. */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -72,7 +69,7 @@ function Stage({ state, flow, positionId }: StageProps) {
     case 'finishing':
     case 'result':
     case 'leaving':
-      return <Finishing />;
+      return <FetchingResults />;
   }
 }
 
@@ -135,7 +132,7 @@ export function Quiz(props: QuizProps) {
   const flow = useQuizFlow(props);
   const { state } = flow;
   if (state.status === 'reopening' || state.status === 'reopen-failed' || state.status === 'no-result') {
-    return <Reopening status={state.status} onRetry={flow.reload} />;
+    return <ReopeningPage status={state.status} onRetry={flow.reload} />;
   }
   if (state.status !== 'result' || props.resultOf === null) return <Asking state={state} flow={flow} />;
   return (

@@ -30,7 +30,7 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
 }
 
 /** Explains the score: the answers that changed it most. */
-export const Reasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
+export const ScoreReasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
 
 /** Placeholder for a reopened result that is loading, failed to load, or does not exist. */
-export function ReopeningStage({ status, onRetry }: ReopeningProps) {
+export function ReopeningPlaceholder({ status, onRetry }: ReopeningProps) {
   const t = useTexts();
   switch (status) {
     case 'reopening':
@@ -36,12 +36,12 @@ export function ReopeningStage({ status, onRetry }: ReopeningProps) {
   }
 }
 
-/** `ReopeningStage` as a page of its own. */
-export function Reopening(props: ReopeningProps) {
+/** `ReopeningPlaceholder` as a page of its own. */
+export function ReopeningPage(props: ReopeningProps) {
   const t = useTexts();
   return (
     <Page title={t('result.title')} width="narrow">
-      <ReopeningStage {...props} />
+      <ReopeningPlaceholder {...props} />
     </Page>
   );
 }

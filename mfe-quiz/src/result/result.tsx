@@ -7,15 +7,15 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { NeedToTalk } from '@verdant/shared/support';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
-import { Extras } from '../extras/extras';
-import type { Given } from '../flow/given';
-import type { Reopened, ResultState } from '../flow/quiz-state';
+import { ExtraQuestions } from '../extras/extras';
+import type { GivenAnswer } from '../flow/given';
+import type { ReopenedResult, ResultState } from '../flow/quiz-state';
 import { resultView } from '../flow/result-view';
 import type { ResultView } from '../flow/result-view';
 import { OfferedSupport } from '../support/offered-support';
 import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
-import { Reasons } from './reasons';
+import { ScoreReasons } from './reasons';
 import { Score } from './score';
 import styles from './result.module.css';
 
@@ -82,7 +82,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
           <Score score={score} calm={false} moves={isNew && score.value >= COUNTED_FROM} takesFocus={isNew} />
           <div className={styles.pair}>
             <div className="v-stack v-gap-12">
-              {reasons.length > 0 && <Reasons reasons={reasons} />}
+              {reasons.length > 0 && <ScoreReasons reasons={reasons} />}
               {action}
               {ways}
             </div>
@@ -95,7 +95,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
 }
 
 /** The date of the result, and the number of answers that were changed since. */
-function OfTheDay({ completedAt, changed }: Reopened) {
+function OfTheDay({ completedAt, changed }: ReopenedResult) {
   const t = useTexts();
   const format = useFormat();
   return (
@@ -114,7 +114,7 @@ type ResultProps = {
   isSection?: boolean;
   /** True right after the last answer. The score then takes the focus, and the dots are animated. */
   isNew?: boolean;
-  onAnswer: (question: Question, given: Given) => void;
+  onAnswer: (question: Question, given: GivenAnswer) => void;
   onSave: () => void;
   onLeave: (options?: { without: boolean }) => void;
   onDismissSupport: () => void;
@@ -163,7 +163,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
       <Outcome view={view} state={state} ways={ways} isNew={isNew ?? state.reopened === null} />
       <OpenActions actions={state.openActions} />
       {state.extras.length > 0 && (
-        <Extras state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
+        <ExtraQuestions state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}
       {!isSection && <NeedToTalk />}
       {!isSection && view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}

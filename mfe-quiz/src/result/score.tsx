@@ -5,11 +5,11 @@ import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './score.module.css';
 
-export const COUNT_MS = 900;
+export const COUNT_UP_MS = 900;
 
 /** Returns the number to show after `elapsed` milliseconds of counting up to `target`; slower towards the end. */
 export function countAt(target: number, elapsed: number): number {
-  const share = Math.min(1, Math.max(0, elapsed / COUNT_MS));
+  const share = Math.min(1, Math.max(0, elapsed / COUNT_UP_MS));
   return Math.round(target * (1 - (1 - share) ** 3));
 }
 
@@ -25,7 +25,7 @@ function useCountUp(target: number, counts: boolean): number {
     const step = (now: number) => {
       start ??= now;
       setShown(countAt(target, now - start));
-      if (now - start < COUNT_MS) frame = requestAnimationFrame(step);
+      if (now - start < COUNT_UP_MS) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
@@ -36,10 +36,7 @@ function useCountUp(target: number, counts: boolean): number {
 
 /** Position in percent of the axis up to which the large figure of the score would overlap the dots. */
 const FIGURE_ENDS = 38;
-/**
- * Distance of the lowest dots from the score, in widths of the lower part of the range: an estimate for scores without
- * dots.
- */
+/** Distance of the lowest dots from the score, in widths of the range's lower part: an estimate for scores without dots. */
 const LOWEST_DOT = 1.9;
 
 function lowestDot({ value, range, dots }: MetricInsight): number {
@@ -66,10 +63,7 @@ type ScoreProps = {
   takesFocus: boolean;
 };
 
-/**
- * The overall score with its range. The heading contains the final figure from the start, so that screen readers read it
- * only once.
- */
+/** The overall score with its range. The heading has the final figure at once, so that screen readers read it only once. */
 export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;

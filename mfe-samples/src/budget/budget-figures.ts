@@ -1,4 +1,4 @@
-import type { Change } from '../figures/change';
+import type { FigureChange } from '../figures/change';
 import { changeBetween } from '../figures/change';
 import { percentOf, sumOf } from '../figures/figures';
 import type { SpendingCategory } from '../spending/spending-data';
@@ -15,7 +15,7 @@ export type BudgetCategory = {
   remaining: number;
   /** Spent part of the budget, in percent. */
   percent: number;
-  change: Change;
+  change: FigureChange;
 };
 
 /** Returns a row for each category that has a budget. */

@@ -150,10 +150,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   );
 }
 
-/**
- * A card for each category. The bar of a card is red above 90%, yellow above 75%, else green, and a badge states the level
- * in words (spec 9).
- */
+/** A card per category: a bar, red above 90%, yellow above 75%, else green, and a badge that states the level (spec 9). */
 function BudgetList({ categories }: { categories: readonly BudgetCategory[] }) {
   const t = useTexts();
   return (

@@ -16,10 +16,7 @@ import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/**
- * Loads and renders the user's scores over time. Renders nothing during loading or after a failure, because most users have
- * no history yet.
- */
+/** Renders the user's scores over time, but nothing while loading or after a failure: most users have no history yet. */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;

@@ -55,8 +55,7 @@ export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // Opening a card removes the pressed button, so the focus moves to the card's heading. Back moves the focus to the card's
-  // button again.
+  // Opening a card removes the pressed button, so the card's heading gets the focus. Back focuses the card's button again.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

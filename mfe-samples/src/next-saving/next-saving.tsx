@@ -5,10 +5,7 @@ import { sumOf } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
-/**
- * Shows on the dashboard the sum to put aside for all goals on the next payday, as the page Savings does. Renders nothing
- * if the sum is 0.
- */
+/** Shows on the dashboard, like the page Savings, the sum to put aside for all goals next payday. Renders nothing for 0. */
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();

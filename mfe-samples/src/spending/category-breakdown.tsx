@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
-import type { Change } from '../figures/change';
+import type { FigureChange } from '../figures/change';
 import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
@@ -15,7 +15,7 @@ export type BreakdownRow = {
   /** Percentage of all spending, not rounded. */
   percent: number;
   /** Change since the month before; absent if the month before has no data. */
-  change?: Change | undefined;
+  change?: FigureChange | undefined;
   /** Path of the page with the category's transactions. */
   to?: string;
 };

@@ -1,12 +1,12 @@
 import { changeBetween } from '../figures/change';
-import type { Change } from '../figures/change';
+import type { FigureChange } from '../figures/change';
 import { highestOf, percentOf, sumOf } from '../figures/figures';
 import type { SpendingCategory } from './spending-data';
 
 export type CategoryFigures = SpendingCategory & {
   /** Part of the month's spending, in percent. */
   percent: number;
-  change: Change;
+  change: FigureChange;
 };
 
 /** Returns each category with its part of total spending and its change since last month. */

@@ -21,10 +21,7 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/**
- * Shows the user's own spending if the user has transactions, else the sample. A spinner shows until the account data has
- * loaded.
- */
+/** Shows the user's spending if the user has transactions, else the sample, and a spinner until account data has loaded. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {

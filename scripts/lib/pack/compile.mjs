@@ -49,7 +49,7 @@ function compiledSpecifier(source, specifier, ending) {
  * @param {string} source the file it is compiled from
  * @param {ScriptEnding} ending
  */
-export function withEndings(text, source, ending) {
+export function addImportExtensions(text, source, ending) {
   const imports = ts.preProcessFile(text, true, true).importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
   return imports
     .toSorted((a, b) => b.pos - a.pos)
@@ -85,7 +85,7 @@ export function compile(files, base) {
     const isTypesOnly = file.endsWith('.js');
     const write = (/** @type {string} */ path, /** @type {string} */ text) => {
       const name = relative(out, path);
-      results[isTypesOnly ? name : renamed(name, ending)] = withEndings(text, file, ending);
+      results[isTypesOnly ? name : renamed(name, ending)] = addImportExtensions(text, file, ending);
     };
     program.emit(program.getSourceFile(file), write, undefined, isTypesOnly);
   }

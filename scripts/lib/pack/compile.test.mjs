@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withEndings } from './compile.mjs';
+import { addImportExtensions } from './compile.mjs';
 
 let folder;
 
@@ -22,9 +22,11 @@ test.each([
   ['import(/* webpackChunkName: "es" */ \'./es\');', 'import(/* webpackChunkName: "es" */ \'./es.js\');'],
   ["export declare const card: import('./card').Card;", "export declare const card: import('./card.js').Card;"],
 ])('file endings are added to the imports that need an ending: %s', (text, expected) =>
-  expect(withEndings(text, join(folder, 'index.tsx'), '.js')).toBe(expected),
+  expect(addImportExtensions(text, join(folder, 'index.tsx'), '.js')).toBe(expected),
 );
 
 test('relative imports get the ending .mjs if that ending is requested', () => {
-  expect(withEndings("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe("export * from './es.mjs';");
+  expect(addImportExtensions("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe(
+    "export * from './es.mjs';",
+  );
 });

@@ -9,7 +9,7 @@ import { ROOT } from '../root.mjs';
 import { compile } from './compile.mjs';
 import { IS_TEMPLATE, manifestOf } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
-import { stageShell } from './shell.mjs';
+import { packShellFiles } from './shell.mjs';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
@@ -134,7 +134,7 @@ export const SHELL = readConfig(ROOT).shell ?? '';
 async function stageProduct(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { main, uses } = await stageShell(folder);
+  const { main, uses } = await packShellFiles(folder);
   /** @type {Record<string, string>} */
   const versions = Object.assign(
     {},

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
-import { cacheNamed } from '../../../federation/cli/dev/dev-config.mjs';
+import { withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
-import { buildStale } from '../builder.mjs';
+import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
@@ -28,7 +28,7 @@ async function buildShell(folder) {
   const compiler = webpack({
     ...devShell(config, folder),
     devtool: false,
-    ...cacheNamed(config.cache, 'pack'),
+    ...withCacheName(config.cache, 'pack'),
   });
   /** @type {import('webpack').Stats | undefined} */
   const stats = await new Promise((done, refuse) => {
@@ -50,9 +50,9 @@ function usedIn(folder) {
  * @param {string} folder
  * @returns {Promise<{ main: string, uses: string[] }>} the script that starts the server, and the packages that it needs
  */
-export async function stageShell(folder) {
+export async function packShellFiles(folder) {
   const names = builtPackages();
-  const { failed } = await buildStale(names);
+  const { failed } = await buildStalePackages(names);
   if (failed.length > 0) throw new Failure('The product is not built.');
   const main = await bundleForDevelopment(folder);
   for (const path of READ) copy(path, folder);

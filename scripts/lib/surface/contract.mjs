@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs';
  */
 
 /** File with the recorded contract, which must change only together with the contract's version. */
-export const RECORD = 'scripts/lib/surface/public-surface.txt';
+export const CONTRACT_RECORD_FILE = 'scripts/lib/surface/public-surface.txt';
 
 const FILE = /^\/\/ (\S+\.d\.ts)\n/;
 const VERSION = /^Contract (\d+\.\d+\.\d+)\./;
@@ -73,11 +73,8 @@ function hostOf(files) {
   };
 }
 
-/**
- * Module of the type `User`, which is compared separately: the module is not provided by the host, but `useAuth` returns
- * this type.
- */
-export const USER = 'contract/user';
+/** Module of the type `User`, compared separately: the host does not provide it, but `useAuth` returns this type. */
+export const USER_TYPE_MODULE = 'contract/user';
 
 /**
  * Returns the compiler errors for a remote that was built with the old modules and runs with the new modules. The check
@@ -96,8 +93,8 @@ export function breakingChanges(before, now) {
       (name) =>
         `export const ${name}: Values<typeof import('./before/${name}/index')> = {} as Values<typeof import('./now/${name}/index')>;`,
     ),
-    before[`${USER}.d.ts`] &&
-      `export const user: import('./before/${USER}').User = {} as import('./now/${USER}').User;`,
+    before[`${USER_TYPE_MODULE}.d.ts`] &&
+      `export const user: import('./before/${USER_TYPE_MODULE}').User = {} as import('./now/${USER_TYPE_MODULE}').User;`,
   ];
   const file = join(ROOT, 'shared/contract-question.ts');
   const files = new Map([[file, question.join('\n')]]);

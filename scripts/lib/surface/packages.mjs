@@ -6,7 +6,7 @@ import { commands } from '../../../federation/cli/commands.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { optionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
-import { USER } from './contract.mjs';
+import { USER_TYPE_MODULE } from './contract.mjs';
 
 /**
  * The public surface of the packages: the names of each module, the options of each command, and the contract version,
@@ -47,7 +47,9 @@ const withoutPatterns = (text) => text.replaceAll(/\{[^{};]*\}: /g, 'props: ');
  * @param {ts.Program} program
  */
 function declarationsOf(program) {
-  const found = [...PROVIDED.map((name) => `${name}/index.ts`), `${USER}.ts`].map((path) => join(SHARED, path));
+  const found = [...PROVIDED.map((name) => `${name}/index.ts`), `${USER_TYPE_MODULE}.ts`].map((path) =>
+    join(SHARED, path),
+  );
   /** @type {[string, string][]} */
   const declarations = [];
   for (const file of found) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { breakingChanges, contractProblem, readRecord, RECORD, writeRecord } from './contract.mjs';
+import { breakingChanges, contractProblem, readRecord, CONTRACT_RECORD_FILE, writeRecord } from './contract.mjs';
 import { packagesProblem, packagesVersion, readReleased, readSurface } from './packages.mjs';
 
 const BUTTON = `type Props = { label: string; size?: 'lg' | 'md' };
@@ -66,7 +66,7 @@ test('packages need a new minor version for added exports, and a new major versi
 });
 
 describe('the interface that remotes use', () => {
-  const recorded = readFileSync(join(ROOT, RECORD), 'utf8');
+  const recorded = readFileSync(join(ROOT, CONTRACT_RECORD_FILE), 'utf8');
   let now;
   beforeAll(() => {
     const { contract: version, ...rest } = readSurface();

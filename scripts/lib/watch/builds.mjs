@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { NOTICE } from '../../../federation/cli/dev/dev-client.mjs';
-import { cacheNamed, devConfig } from '../../../federation/cli/dev/dev-config.mjs';
+import { withCacheName, devConfig } from '../../../federation/cli/dev/dev-config.mjs';
 import { problemsOf } from '../../../federation/cli/lib/build-problems.mjs';
-import { buildKey } from '../build-key.mjs';
+import { hashBuildInputs } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
 import { devShell } from './dev-shell.mjs';
 
@@ -28,7 +28,7 @@ const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Removes the builds of packages that no longer exist. @param {readonly string[]} names */
-export function tidyBuilds(names) {
+export function removeOldBuilds(names) {
   mkdirSync(BUILDS_DIR, { recursive: true });
   for (const name of readdirSync(BUILDS_DIR)) {
     if (!names.includes(name)) rmSync(join(BUILDS_DIR, name), { recursive: true, force: true });
@@ -86,7 +86,7 @@ function forDevelopment(config, name, { BannerPlugin }) {
     // An open page may still request files of the previous build.
     output: { ...build.output, clean: false },
     plugins: [...(build.plugins ?? []), client],
-    ...cacheNamed(config.cache, 'watch'),
+    ...withCacheName(config.cache, 'watch'),
   };
 }
 
@@ -126,7 +126,7 @@ export function createBuilder() {
     /** Returns true if the sources of a package have changed since its last build. @param {string} name */
     isStale: (name) => {
       if (!keys.has(name)) keys.set(name, textOf(keyFile(name)));
-      return keys.get(name) !== buildKey(ROOT, name);
+      return keys.get(name) !== hashBuildInputs(ROOT, name);
     },
     /**
      * Closes all compilers if a file of their configurations has changed, so that the configurations are read again.
@@ -142,7 +142,7 @@ export function createBuilder() {
       const before = readManifest(name);
       // The hash is stored before the build, so that a source that changes meanwhile makes the build stale. The removed
       // file makes a failed build stale at the next start.
-      keys.set(name, buildKey(ROOT, name));
+      keys.set(name, hashBuildInputs(ROOT, name));
       rmSync(keyFile(name), { force: true });
       const compiler = open.get(name) ?? (await openCompiler(name));
       open.set(name, compiler);

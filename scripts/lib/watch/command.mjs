@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
-import { duration } from '../../../federation/cli/lib/terminal.mjs';
-import { buildKey } from '../build-key.mjs';
-import { endWithNpm } from '../npm-parent.mjs';
+import { formatDuration } from '../../../federation/cli/lib/terminal.mjs';
+import { hashBuildInputs } from '../build-key.mjs';
+import { exitWhenNpmEnds } from '../npm-parent.mjs';
 import { builtPackages, SERVER } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { createBuilder, tidyBuilds } from './builds.mjs';
+import { createBuilder, removeOldBuilds } from './builds.mjs';
 import { createServerProcess } from './server-process.mjs';
 
 const SETTLE_MS = 40;
@@ -41,7 +41,7 @@ function watchFiles(since, onChange) {
  */
 export async function runDevAll() {
   const started = Date.now();
-  tidyBuilds(builtPackages());
+  removeOldBuilds(builtPackages());
   const builder = createBuilder();
   const server = createServerProcess({
     onCrash: (code) => {
@@ -69,7 +69,7 @@ export async function runDevAll() {
       if (isEnding()) return [];
       before?.(name);
       const { problem, ms, changed } = await builder.build(name);
-      if (problem === undefined) console.log(`  ${name} built in ${duration(ms)}`);
+      if (problem === undefined) console.log(`  ${name} built in ${formatDuration(ms)}`);
       else console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
       if (problem === undefined) problems.delete(name);
       else problems.set(name, problem);
@@ -84,32 +84,28 @@ export async function runDevAll() {
     if (isEnding()) return;
     const from = Date.now();
     if (!isQuiet) starts += 1;
-    serverKey = buildKey(ROOT, SERVER);
+    serverKey = hashBuildInputs(ROOT, SERVER);
     const url = await server.restart(`${started}-${starts}`);
     if (url === undefined || isEnding()) return;
     for (const [name, problem] of problems) server.announce(name, problem);
-    if (isReady) return console.log(`  server restarted in ${duration(Date.now() - from)}`);
+    if (isReady) return console.log(`  server restarted in ${formatDuration(Date.now() - from)}`);
     isReady = true;
-    console.log(`Ready at ${url} after ${duration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
+    console.log(`Ready at ${url} after ${formatDuration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
   }
 
   /** @param {readonly string[]} changed */
   async function follow(changed) {
     if (isEnding()) return;
     await builder.forget(changed);
-    const isServerStale = buildKey(ROOT, SERVER) !== serverKey;
+    const isServerStale = hashBuildInputs(ROOT, SERVER) !== serverKey;
     if (!isServerStale && !builtPackages().some(builder.isStale)) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
     const news = await buildStale();
-    // New code of a remote is sent to open pages without a restart; the server reads the new code after a restart that a
-    // page requests.
+    // Open pages get a remote's new code without a restart; the server reads the code after a restart that a page requests.
     if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
   }
 
-  /**
-   * Runs one job at a time. An error, such as a half-written package.json, is only printed; the next change starts another
-   * job.
-   */
+  /** Runs one job at a time. Errors, such as a half-written package.json, are only printed; the next change adds a job. */
   const enqueue = (/** @type {() => Promise<void>} */ job) => {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };
@@ -123,7 +119,7 @@ export async function runDevAll() {
     await buildStale(builder.clear);
     await startServer();
   });
-  endWithNpm();
+  exitWhenNpmEnds();
 
   return new Promise((done) => {
     const end = async () => {

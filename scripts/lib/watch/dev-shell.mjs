@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { unminified } from '../../../federation/cli/dev/dev-config.mjs';
+import { unminifiedConfig } from '../../../federation/cli/dev/dev-config.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -15,5 +15,5 @@ const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
 export function devShell(config, folder) {
   const entry = /** @type {Record<string, string>} */ (config.entry);
   const main = [RUNTIME, entry['main'] ?? ''];
-  return { ...unminified(config, folder), entry: { ...entry, main } };
+  return { ...unminifiedConfig(config, folder), entry: { ...entry, main } };
 }

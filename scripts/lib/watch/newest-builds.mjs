@@ -30,7 +30,7 @@ export function readBuild(name) {
 }
 
 /** Returns the newest build of each remote, by the remote's name. @returns {Map<string, Build>} */
-export function newestBuilds() {
+export function readNewestBuilds() {
   const builds = readdirSync(ROOT).map((name) => /** @type {const} */ ([name, readBuild(name)]));
   return new Map(builds.flatMap(([name, build]) => (build ? [[name, build]] : [])));
 }

@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('reads the entry and the hashes of the build on disk, without source maps', () => {
   const files = { 'a.js': { integrity: 'sha384-a', bytes: 1 }, 'a.js.map': { integrity: 'sha384-b', bytes: 1 } };
   write('release.json', JSON.stringify({ entry: 'a.js', files }));
-  expect([...builds.newestBuilds()]).toEqual([['mfe-quiz', { entry: 'a.js', files: { 'a.js': 'sha384-a' } }]]);
+  expect([...builds.readNewestBuilds()]).toEqual([['mfe-quiz', { entry: 'a.js', files: { 'a.js': 'sha384-a' } }]]);
 });
 
 test('finds no build while its manifest is incomplete', () => {

@@ -5,7 +5,7 @@
  */
 import { Server } from 'node:http';
 import { extname } from 'node:path';
-import { newestBuilds, readBuild, readBuiltFile } from './newest-builds.mjs';
+import { readNewestBuilds, readBuild, readBuiltFile } from './newest-builds.mjs';
 
 const PATH = '/__dev/events';
 const RESTART_PATH = '/__dev/restart';
@@ -18,7 +18,7 @@ const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 const eventOf = (message) => `data: ${JSON.stringify(message)}\n\n`;
 
 /** Builds of remotes that the server has read, by name. */
-const served = newestBuilds();
+const served = readNewestBuilds();
 /** @type {Map<string, string>} */
 const problems = new Map();
 /** @type {Set<import('node:http').ServerResponse>} */
@@ -52,12 +52,11 @@ function endListeners() {
 
 /** @param {import('node:http').ServerResponse} response */
 function listen(response) {
-  // The handler is added only after the server has added its own, because any handler replaces the signal's default, which
-  // ends the process.
+  // The handler is added only after the server's, because any handler replaces the signal's default of ending the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: ${RETRY_MS}\n${eventOf({ generation: process.env['DEV_GENERATION'] })}`);
-  for (const name of new Set([...newestBuilds().keys(), ...problems.keys()])) response.write(messageOf(name));
+  for (const name of new Set([...readNewestBuilds().keys(), ...problems.keys()])) response.write(messageOf(name));
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }

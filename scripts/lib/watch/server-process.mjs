@@ -33,8 +33,7 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
       cwd: ROOT,
       env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_GENERATION: generation },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // A separate process group, because Ctrl+C signals all processes in the terminal's group. The server must get only
-      // one signal, from `stop`.
+      // Separate process group: Ctrl+C signals the terminal's whole group, but the server must get only `stop`'s signal.
       detached: true,
     });
     running = child;

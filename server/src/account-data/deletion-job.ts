@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Language } from '@verdant/shared/contract';
 import { deleteAccount, findDueAccount } from '../accounts/deletion';
-import { leaveAggregator, type BankLinking } from '../bank-link';
+import { removeUserAtAggregator, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
 import { describeFailure } from '../jobs/describe-failure';
@@ -49,7 +49,7 @@ export async function deleteDueAccount(
   const due = await findDueAccount(db, userId);
   if (!due) return;
   if (bankLinking) {
-    await leaveAggregator(db, bankLinking.aggregator, userId).catch((error: unknown) => {
+    await removeUserAtAggregator(db, bankLinking.aggregator, userId).catch((error: unknown) => {
       if (due.hoursOverdue < MAX_HOURS_OVERDUE) throw error;
       log.error({ err: error }, 'an account was deleted whose bank connections the aggregator did not remove');
     });

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
 import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
-import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
+import { perMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { whileSignedIn } from '../accounts/session';
-import { openToken, takeToken } from '../accounts/tokens';
+import { createToken, consumeToken } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
@@ -63,10 +63,10 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
     const { account } = request;
     const waitMs = await limits.exact.take([{ limit: exportLimit, key: account.id }]);
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyRequestsError(waitMs);
     const link = { userId: account.id, purpose: 'export', minutes: EXPORT_MINUTES } as const;
     const owner = { userId: account.id, token: tokenOf(request) };
-    const token = await whileSignedIn(db, owner, async (transaction) => openToken(transaction, link));
+    const token = await whileSignedIn(db, owner, async (transaction) => createToken(transaction, link));
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
@@ -74,7 +74,7 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);
-    const userId = (await takeToken(db, 'export', token))?.userId;
+    const userId = (await consumeToken(db, 'export', token))?.userId;
     if (!userId) {
       await countUnknown(request);
       throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');

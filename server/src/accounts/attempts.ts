@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { byIp, perMinute, tooMany, type Use } from '@verdant/federation/limits';
+import { ipKeyOfRequest, perMinute, tooManyRequestsError, type LimitUse } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
 import type { AccountOptions } from './options';
 import { findDevice, findKnownDevice } from './known-devices';
@@ -16,15 +16,9 @@ const SHARE_OF_UNKNOWN = 0.6;
 /** Number of windows of an hour that any period of an hour can overlap, so each window gets half of the hourly limit. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
-/**
- * Maximum number of wrong codes per hour. Three of a million codes are valid at any time, and an attacker who can enter
- * codes already knows the password.
- */
+/** Maximum wrong codes per hour. Three of a million codes are valid at any time, and the attacker knows the password. */
 const MAX_WRONG_CODES = 10;
-/**
- * Factor by which the limit of an IP address exceeds the limit of one browser, because a whole office can share an IP
- * address.
- */
+/** Factor by which an IP address's limit exceeds one browser's limit, because a whole office can share an IP address. */
 const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
@@ -51,18 +45,12 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/**
- * Returns true if an error means a wrong password or code. Other errors, such as a full queue, do not count as a failed
- * attempt.
- */
+/** True if an error means a wrong password or code. Other errors, such as a full queue, do not count as failed attempts. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
-/**
- * An attempt at a password or a code. The attempt is counted before the password or code is checked, so that concurrent
- * attempts cannot exceed the limit.
- */
+/** An attempt at a password or code, counted before the check, so that concurrent attempts cannot exceed the limit. */
 export interface Attempt {
   /** Stops counting the attempt, because the password or code was right. */
   readonly succeeded: () => Promise<void>;
@@ -84,22 +72,22 @@ export function createAttempts({
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
   const mails = (name: string) => ({ name: `${name} mails`, max: settings.resetMails, windowMs: HOUR_MS });
 
-  const take = async (uses: readonly Use[]): Promise<void> => {
+  const take = async (uses: readonly LimitUse[]): Promise<void> => {
     const waitMs = await exact.take(uses);
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyRequestsError(waitMs);
   };
 
   /**
    * Returns the limits against which a sign-in counts. An attacker who uses up the share of unknown devices does not lock
    * out the account's known browsers, which have a separate share.
    */
-  const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
+  const usesOf = async (request: FastifyRequest, email: string): Promise<LimitUse[]> => {
     const account = emailKey(email);
     const device = await findKnownDevice(db, request, email);
     if (device === undefined) {
       return [
         { limit: failures.unknown, key: account },
-        { limit: failures.ip, key: byIp(request) },
+        { limit: failures.ip, key: ipKeyOfRequest(request) },
       ];
     }
     return [
@@ -108,7 +96,7 @@ export function createAttempts({
     ];
   };
 
-  const begin = async (uses: readonly Use[]): Promise<Attempt> => {
+  const begin = async (uses: readonly LimitUse[]): Promise<Attempt> => {
     await take(uses);
     return {
       succeeded: async () => exact.giveBack(uses),
@@ -128,17 +116,14 @@ export function createAttempts({
   const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
-    /**
-     * A preHandler that limits calls with an account's email address in the body, per account, IP address and known
-     * browser.
-     */
+    /** A preHandler that limits calls with an account's email in the body, per account, IP address and known browser. */
     ofAccountNamed: perMinuteFor('account named', async (request) =>
-      [byIp(request), await deviceOf(request), accountNamed(request.body)].join(' '),
+      [ipKeyOfRequest(request), await deviceOf(request), accountNamed(request.body)].join(' '),
     ),
     /** A preHandler that limits calls of a signed-in account per IP address; must run after `authenticate`. */
-    ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
+    ofAccount: perMinuteFor('account signed in', (request) => `${ipKeyOfRequest(request)} ${request.account.id}`),
     /** A preHandler that limits calls that use or request a link from a mail, per IP address. */
-    ofIp: perMinuteFor('password reset', byIp),
+    ofIp: perMinuteFor('password reset', ipKeyOfRequest),
     /**
      * A preHandler that limits the first step of a sign-in with a passkey, which names no account. Calls count per known
      * browser; calls of unknown browsers count per IP address.
@@ -152,17 +137,14 @@ export function createAttempts({
     /** Begins a change that needs the current password or a code of a signed-in account. */
     confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
     /** Counts a registration even if it fails, so that attackers cannot find out which email addresses have an account. */
-    registration: async (request: FastifyRequest) => take([{ limit: registrations, key: byIp(request) }]),
+    registration: async (request: FastifyRequest) => take([{ limit: registrations, key: ipKeyOfRequest(request) }]),
     /**
      * Counts a mail with a link, per account, recipient address and reason. Each reason has a separate limit, so that
      * strangers cannot use up the limit of the account's owner.
      */
     linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
       take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
-    /**
-     * Counts a reset mail to the account that the body names. Requests from the account's known browsers have a separate
-     * limit.
-     */
+    /** Counts a reset mail to the body's account. Requests from the account's known browsers have a separate limit. */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;

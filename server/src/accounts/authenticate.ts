@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { bearerToken, hashToken } from '@verdant/federation/http';
-import { sessionEnded, touchSession, type Account } from './session';
+import { sessionEndedError, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);
     const account = token === undefined ? undefined : await touchSession(db, hashToken(token));
-    if (!account) throw sessionEnded();
+    if (!account) throw sessionEndedError();
     request.account = account;
     await request.admitAccount(account.id);
   };

@@ -5,7 +5,7 @@ import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
-import { followLink, refuseStranger } from './follow-link';
+import { followLink, requireOwnerOfLink } from './follow-link';
 import { rememberDevice } from './known-devices';
 import { linkMailKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
@@ -13,7 +13,7 @@ import { hashClientOf } from './request';
 import { CONFIRM_MINUTES } from './sender';
 import * as service from './service';
 import { emailKey } from './store';
-import { findLinkData, openToken } from './tokens';
+import { findLinkData, createToken } from './tokens';
 
 /** Serves the deletion of an account and its cancellation, and the confirmation and change of its e-mail address. */
 export function serveChanges(app: FastifyInstance, context: AccountContext): void {
@@ -26,7 +26,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
   }));
 
   serveCall(app, accountChangeCalls.followLink, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
-    await refuseStranger(context, request, body);
+    await requireOwnerOfLink(context, request, body);
     const { userId, former } = await followLink(context, body, hashClientOf(request));
     if (former) await send.emailChanged(request, userId, former);
     return reply.code(204).send();
@@ -36,14 +36,14 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
     const user = await service.confirmOwner(context, request, body.password);
     await attempts.linkMail('keep-account', user.id, user.email);
     const deleteAt = await scheduleDeletion(db, user);
-    if (!deleteAt) throw service.passwordHasChanged();
+    if (!deleteAt) throw service.passwordChangedError();
     await send.link(request, user.id, 'keep-account');
     return { delete_at: deleteAt.toISOString() };
   });
 
   serveCall(app, accountChangeCalls.keepAccount, guards.accountNamed, async (request, { body }, reply) => {
     const attempt = await attempts.signIn(request, body.email);
-    await service.keep(context, body, hashClientOf(request)).catch(attempt.failed);
+    await service.cancelDeletion(context, body, hashClientOf(request)).catch(attempt.failed);
     await attempt.succeeded();
     await rememberDevice(db, { request, reply }, body.email);
     return reply.code(204).send();
@@ -62,9 +62,8 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
       throw fieldError('new_email', 'This is the email address of your account already.');
     }
     await attempts.linkMail('change-email', user.id, body.new_email);
-    // The response is equal for taken and free addresses. Only the mail differs, which only the owner of the address can
-    // read.
-    await openToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
+    // The response is equal for taken and free addresses. Only the mail differs, which only the address's owner can read.
+    await createToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
     await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
     await send.notice(request, 'email-change-requested', user);
     return reply.code(202).send();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
-import { byIp } from '@verdant/federation/limits';
+import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { createMailer, type MailContext } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
@@ -9,7 +9,7 @@ import { authenticate } from './authenticate';
 import type { AccountOptions } from './options';
 import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
-import { createSender } from './sender';
+import { createAccountMailSender } from './sender';
 import { createStrengthCheck, type StrengthCheck } from './strength';
 
 /** Delay of a refused attempt, which slows brute force down. */
@@ -31,7 +31,7 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
   /** Limits the request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
     try {
-      passwords.refuseWhenFull(byIp(request));
+      passwords.refuseWhenFull(ipKeyOfRequest(request));
     } catch (error) {
       await wait(REFUSAL_DELAY_MS);
       throw error;
@@ -60,7 +60,7 @@ export interface AccountContext
   readonly strength: StrengthCheck;
   readonly attempts: Attempts;
   readonly guards: ReturnType<typeof createGuards>;
-  readonly send: ReturnType<typeof createSender>;
+  readonly send: ReturnType<typeof createAccountMailSender>;
 }
 
 export function createAccountContext(options: AccountOptions): AccountContext {
@@ -81,6 +81,6 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     strength: createStrengthCheck(),
     attempts,
     guards: createGuards(db, attempts, passwords),
-    send: createSender({ ...options, attempts }),
+    send: createAccountMailSender({ ...options, attempts }),
   };
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 import { endAccess } from './end-access';
 import { users } from './schema';
 import type { StoredUser } from './store';
-import { openToken, withdrawTokens } from './tokens';
+import { createToken, withdrawTokens } from './tokens';
 
 /** Days between the request and the deletion of an account, in which the owner can cancel the deletion. */
 const DELETION_DAYS = 7;
@@ -29,10 +29,9 @@ export async function scheduleDeletion(
       .returning({ deleteAt: users.deleteAt, email: users.email });
     if (!scheduled?.deleteAt) return undefined;
     await endAccess(transaction, id);
-    // The link that restores a former address stays valid, because an attacker who has taken over the account could have
-    // requested the deletion.
+    // The link to restore a former address stays valid: an attacker with the account could have requested the deletion.
     await withdrawTokens(transaction, id, 'verify-email');
-    await openToken(transaction, {
+    await createToken(transaction, {
       userId: id,
       purpose: 'keep-account',
       data: scheduled.email,

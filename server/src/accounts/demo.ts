@@ -23,7 +23,7 @@ const notOffered = () => new ApiError(404, 'A demo household is not offered here
  * stored. Throws a 404 if
  * demo households are switched off, and a 503 if there are too many.
  */
-export async function openDemo(
+export async function createDemoAccount(
   { db, passwords, settings }: AccountContext,
   fillDemo: AccountOptions['fillDemo'],
   client: Client,
@@ -53,13 +53,13 @@ export async function openDemo(
   try {
     await fillDemo(created.user.id, language, now);
   } catch (error) {
-    await endDemo(db, created.user.id);
+    await deleteDemoAccount(db, created.user.id);
     throw error;
   }
   return created.token;
 }
 
 /** Deletes the account of a demo household with all its data. Does nothing for any other account. */
-export async function endDemo(db: Database, userId: string): Promise<void> {
+export async function deleteDemoAccount(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(and(eq(users.id, userId), eq(users.isDemo, true)));
 }

@@ -11,14 +11,14 @@ import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
 import { emailKey, markVerified, type StoredUser } from './store';
-import { findOwner, lockOwner, takeToken, withdrawTokens } from './tokens';
+import { findOwner, lockOwner, consumeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
 /** Effect of a followed link, which a mail reports to the owner of the account. */
-export interface Followed {
+export interface FollowedLinkEffect {
   readonly userId: string;
   /** Former address of the account; undefined if it was not changed. */
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
@@ -39,7 +39,7 @@ interface TakenLink {
   readonly email: string;
 }
 
-type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
+type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<FollowedLinkEffect>;
 
 /**
  * Cancels the deletion of an account. Neither session nor password is required, because the deletion has ended all
@@ -72,10 +72,7 @@ const changeEmail: Effect = async (transaction, { owner, email }) => {
   return { userId, former: { email: former, isConfirmed } };
 };
 
-/**
- * Restores the former address of the account. Also ends all access, like a password reset by mail, makes the password
- * unusable, and cancels a deletion.
- */
+/** Restores the former address, makes the password unusable, cancels a deletion and ends all access like a mailed reset. */
 const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
   const { id: userId } = owner;
   await transaction
@@ -126,7 +123,7 @@ async function signedInAs(db: Database, request: FastifyRequest): Promise<string
  * With two-step sign-in, a change of the address requires a session. Throws a 400 for an invalid link or a wrong password,
  * and a 403 otherwise.
  */
-export async function refuseStranger(
+export async function requireOwnerOfLink(
   { db, passwords, attempts }: AccountContext,
   request: FastifyRequest,
   { purpose, token, password }: FollowedLink,
@@ -153,14 +150,14 @@ export async function followLink(
   { db, passwords }: AccountContext,
   { purpose, token }: FollowedLink,
   client: HashClient,
-): Promise<Followed> {
+): Promise<FollowedLinkEffect> {
   // The link is checked before a password is hashed, because an invalid link must not cause an expensive hash.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {
     return await db.transaction(async (transaction) => {
       const owner = await lockOwner(transaction, purpose, token);
-      const taken = await takeToken(transaction, purpose, token);
+      const taken = await consumeToken(transaction, purpose, token);
       if (!owner || !taken) throw isOver();
       return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });

@@ -19,10 +19,7 @@ export function developerCheck(
 /** Returns the id that is stored for an operator instead of the email address; the public history shows only `operator`. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/**
- * Returns the functions by which the platform identifies signed-in users. The reference of a sign-in is the hash of the
- * session token.
- */
+/** Returns the platform's functions to identify signed-in users. A sign-in's reference is the hash of its session token. */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);

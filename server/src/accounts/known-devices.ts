@@ -9,10 +9,7 @@ import { emailKey } from './store';
 const COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
-/**
- * Maximum number of known browsers of an account. Each private window counts as a new browser and evicts the least recently
- * used one.
- */
+/** Maximum known browsers per account. Each private window is a new browser and evicts the least recently used browser. */
 const MAX_PER_ACCOUNT = 20;
 
 /** Returns the `device` cookie of the request, or '' if the request has none. A client can send any value. */

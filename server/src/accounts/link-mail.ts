@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt } from '../jobs';
+import type { JobAttempt } from '../jobs';
 import { localeOf } from '../language/language-of';
 import { mailJob, mailTexts, sendMail, type MailContext } from '../mail';
 import { findUser, findUserByEmail, type StoredUser } from './store';
@@ -15,10 +15,7 @@ const linkMailJob = v.object({
 });
 type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
-/**
- * Kind of job that mails the open link of an account. The job data has no address, because the address is stored with the
- * link.
- */
+/** Kind of job that mails an account's open link. The job data omits the address, which is stored with the link. */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
 /** True if another account has the address. The screens never show this, but the mail to the address does. */
@@ -36,7 +33,7 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
 export async function mailLink(
   { db, mailer }: MailContext,
   { user_id: userId, purpose, language: requested }: LinkMailJob,
-  { jobId, number }: Attempt,
+  { jobId, number }: JobAttempt,
 ): Promise<void> {
   const user = await findUser(db, userId);
   const link = user && (await renewLink(db, userId, purpose));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Limits } from '@verdant/federation/limits';
 import { fillText, languages } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt, Jobs } from '../jobs';
+import type { JobAttempt, Jobs } from '../jobs';
 import { languageOf, localeOf } from '../language/language-of';
 import { isNoticeKind, mailJob, mailTexts, sendMail, type Mailer, type NoticeKind } from '../mail';
 import { clientOf } from './request';
@@ -46,7 +46,7 @@ function whenLine({ at, device, language }: NoticeJob): string[] {
 }
 
 /** Mails the notice, without any user input such as a new e-mail address. Rejects when the mail cannot be sent. */
-export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: Attempt): Promise<void> {
+export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: JobAttempt): Promise<void> {
   const { notice, email, language, codes_left: left = 0, removed = [], is_last: isLast } = job;
   const { frame, notices } = mailTexts[language];
   const removals = removed.map((method) => notices['password-reset'][method]);
@@ -57,8 +57,7 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: Atte
     texts: notices[notice],
     values: { left },
     between: [...removals, ...whenLine(job)],
-    // A changed address rules out a password reset by the old address, so the mail links to the sign-in. Other notices link
-    // to the password reset.
+    // After a change of address, the old address cannot reset the password, so this notice links to the sign-in instead.
     path: notice === 'email-changed' ? '/sign-in' : '/forgot-password',
     notes: isLast ? [frame.last] : [],
   });
@@ -75,10 +74,7 @@ interface NoticeContext {
   readonly limits: Limits;
 }
 
-/**
- * Counts a notice. `isWithin` is true if the notice is within the limit of its kind, `isLast` if the next notice would
- * exceed the limit.
- */
+/** Counts a notice. `isWithin`: true within the kind's limit. `isLast`: true if the next notice would exceed the limit. */
 async function count({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
     const limit = { name: `${name} mails`, max: most, windowMs: HOUR_MS };
@@ -89,7 +85,10 @@ async function count({ exact }: Limits, kind: string, email: string, max: number
 }
 
 /** The account that receives a notice, and further contents of the notice. */
-export type NoticeTo = { readonly id: string; readonly email: string } & Pick<NoticeJob, 'codes_left' | 'removed'>;
+export type NoticeRecipient = { readonly id: string; readonly email: string } & Pick<
+  NoticeJob,
+  'codes_left' | 'removed'
+>;
 
 /**
  * Queues a notice to the owner of an account, with the time and the device of the request. Queues nothing if the hourly
@@ -99,7 +98,7 @@ export async function queueNotice(
   { db, jobs, limits }: NoticeContext,
   request: FastifyRequest,
   kind: NoticeKind,
-  { id, email, codes_left, removed }: NoticeTo,
+  { id, email, codes_left, removed }: NoticeRecipient,
 ): Promise<void> {
   const user = await findUser(db, id);
   const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;

@@ -13,15 +13,9 @@ export interface AccountOptions {
   readonly settings: AccountSettings & MailerSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
-  /**
-   * Resolves to true if the user has completed the quiz. This function is passed in, because the quiz module imports the
-   * accounts module.
-   */
+  /** Resolves to true if the user has completed the quiz. Passed in to avoid a circular import with the quiz module. */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-  /**
-   * Resolves to true if the user has linked a bank, or imported or entered an account. Passed in to avoid a circular
-   * import.
-   */
+  /** Resolves to true if the user linked a bank, or imported or entered an account. Passed in to avoid circular imports. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
   /** Fills a new account with the demo household as of the time `now`. Passed in to avoid a circular import. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;

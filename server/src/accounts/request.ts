@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken, readUserAgent, type UserAgent } from '@verdant/federation/http';
-import { byIp } from '@verdant/federation/limits';
+import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { HashClient } from './hash-queue';
 
 /** Browser and system of a sign-in, without versions: enough for a user to recognize their own device. */
@@ -19,7 +19,7 @@ export interface Client extends HashClient {
 }
 
 export const hashClientOf = (request: FastifyRequest): HashClient => ({
-  ip: byIp(request),
+  ip: ipKeyOfRequest(request),
   isWanted: () => !request.socket.destroyed,
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
 import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt } from '../jobs';
+import type { JobAttempt } from '../jobs';
 import { mailJob, mailTexts, sendMail } from '../mail';
 import type { AccountContext } from './context';
 import type { HashClient } from './hash-queue';
@@ -11,7 +11,7 @@ import { endAccess, removeSignInMethods, type SignInMethod } from './end-access'
 import { userResponse } from './responses';
 import { users } from './schema';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
-import { findOwner, lockOwner, openToken, takeToken } from './tokens';
+import { findOwner, lockOwner, createToken, consumeToken } from './tokens';
 
 /**
  * Creates a password reset link for the account, which replaces an older link. Returns the token of the link, which is not
@@ -30,7 +30,7 @@ async function createReset(
       .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
       .for('share');
     if (!current) return undefined;
-    return openToken(transaction, { purpose: 'reset-password', userId: id, minutes });
+    return createToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
 }
 
@@ -48,7 +48,7 @@ async function redeemReset(
 ): Promise<ResetOwner | undefined> {
   return db.transaction(async (transaction) => {
     const owner = await lockOwner(transaction, 'reset-password', token);
-    if (!owner || !(await takeToken(transaction, 'reset-password', token))) return undefined;
+    if (!owner || !(await consumeToken(transaction, 'reset-password', token))) return undefined;
     await transaction
       .update(users)
       .set({
@@ -73,10 +73,7 @@ const resetMailJob = v.object({
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/**
- * Kind of job that mails a reset link. Only the job looks up the account, so that the request behaves the same for every
- * e-mail address.
- */
+/** Kind of job that mails a reset link. Only the job looks up the account, so that requests are equal for every address. */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
@@ -95,7 +92,7 @@ export function durationIn(language: Language, minutes: number): string {
 export async function mailReset(
   { db, mailer, settings }: AccountContext,
   { email, language: requested }: ResetMailJob,
-  { jobId, number }: Attempt,
+  { jobId, number }: JobAttempt,
 ): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
@@ -104,8 +101,7 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   await sendMail(mailer, {
-    // Each attempt has a different id. With equal ids a mail server could drop the second mail as a duplicate and deliver
-    // only the invalid link.
+    // Each attempt's id differs: a mail server could drop a second mail with an equal id and deliver only the invalid link.
     id: `${jobId}.${number}`,
     to: user.email,
     language,
@@ -117,7 +113,7 @@ export async function mailReset(
 }
 
 /** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */
-export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
+export async function findResetLinkOwner({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
   const user = await findOwner(db, 'reset-password', token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);
   return user;
@@ -132,9 +128,8 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
 ): Promise<ResetOwner> {
-  // The link is checked before the password is hashed, because hashing is expensive and an invalid link must not trigger
-  // it.
-  const user = await refuseOver({ db }, token);
+  // The link is checked before the password is hashed: hashing is expensive and an invalid link must not trigger it.
+  const user = await findResetLinkOwner({ db }, token);
   const details = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);
   const passwordHash = await passwords.hash(new_password, client);

@@ -20,9 +20,6 @@ export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }
 
-/**
- * Returns the error for a sign-in with correct credentials to an account that will be deleted. The owner can cancel the
- * deletion and then sign in.
- */
-export const deletionPending = () =>
+/** Returns the error for a correct sign-in to an account due for deletion, which the owner can cancel to sign in. */
+export const deletionPendingError = () =>
   new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');

@@ -7,21 +7,26 @@ import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { serveChanges } from './change-routes';
 import { createAccountContext, type AccountContext } from './context';
-import { endDemo, openDemo } from './demo';
+import { deleteDemoAccount, createDemoAccount } from './demo';
 import { endSessions } from './end-access';
 import { deleteOldDevices, rememberDevice } from './known-devices';
 import { mailNotice, noticeMailKind } from './notices';
 import type { AccountOptions } from './options';
 import { servePasskeys } from './passkeys/routes';
 import { clientOf, hashClientOf, tokenOf } from './request';
-import { mailReset, refuseOver, resetMailKind, resetPassword } from './reset';
+import { mailReset, findResetLinkOwner, resetMailKind, resetPassword } from './reset';
 import { tokenResponse } from './responses';
 import { sessions } from './schema';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
-import { isLive, lockAccount } from './session';
-import { withPasskey, withPassword, withPasswordAndCode, withPasswordAndPasskey } from './sign-in';
+import { isSessionActive, lockAccount } from './session';
+import {
+  completePasskeySignIn,
+  signInWithPassword,
+  signInWithPasswordAndCode,
+  signInWithPasswordAndPasskey,
+} from './sign-in';
 import { deleteExpiredSessions, deleteSession } from './store';
 import { deleteExpiredTokens } from './tokens';
 
@@ -34,7 +39,7 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
     const rows = await db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, request.account.id), isLive))
+      .where(and(eq(sessions.userId, request.account.id), isSessionActive))
       .orderBy(desc(eq(sessions.tokenHash, hash)), desc(sessions.lastUsedAt));
     const devices = rows.map(({ id, browser, system, createdAt, lastUsedAt, tokenHash }) => ({
       id,
@@ -77,7 +82,7 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   });
 
   serveCall(app, accountCalls.checkResetLink, guards.link, async (_request, { body }, reply) => {
-    await refuseOver(context, body.token);
+    await findResetLinkOwner(context, body.token);
     return reply.code(204).send();
   });
 
@@ -90,16 +95,10 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/**
- * Maximum number of demo households opened from one IP address in an hour. The number is high, because all users in an
- * office share one address.
- */
+/** Maximum demo households opened per IP address and hour, high because all users in an office share one address. */
 const DEMOS_PER_HOUR = 30;
 
-/**
- * Serves the calls of spec 7 below `/auth`, and the two calls of a password reset. Calls that change the user return the
- * changed user.
- */
+/** Serves the `/auth` calls of spec 7 and two for a password reset. Calls that change the user return the changed user. */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
   const { db, jobs, attempts, guards, send } = context;
@@ -116,15 +115,17 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       const exchange = { request, reply };
       if ('demo' in body) {
         await countDemo(request);
-        return tokenResponse(await openDemo(context, options.fillDemo, clientOf(request), languageOf(request)));
+        return tokenResponse(
+          await createDemoAccount(context, options.fillDemo, clientOf(request), languageOf(request)),
+        );
       }
       if ('passkey' in body) {
         const { challenge, passkey } = body;
-        if (challenge === undefined) return tokenResponse(await withPasskey(context, exchange, body));
-        return tokenResponse(await withPasswordAndPasskey(context, exchange, { challenge, passkey }));
+        if (challenge === undefined) return tokenResponse(await completePasskeySignIn(context, exchange, body));
+        return tokenResponse(await signInWithPasswordAndPasskey(context, exchange, { challenge, passkey }));
       }
-      if ('challenge' in body) return tokenResponse(await withPasswordAndCode(context, exchange, body));
-      return tokenResponse(await withPassword(context, exchange, body));
+      if ('challenge' in body) return tokenResponse(await signInWithPasswordAndCode(context, exchange, body));
+      return tokenResponse(await signInWithPassword(context, exchange, body));
     },
   );
 
@@ -161,17 +162,17 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
 
   serveCall(app, accountCalls.logout, guards.signedIn, async (request, _input, reply) => {
     const { id, isDemo } = request.account;
-    await (isDemo ? endDemo(db, id) : deleteSession(db, tokenOf(request)));
+    await (isDemo ? deleteDemoAccount(db, id) : deleteSession(db, tokenOf(request)));
     return reply.code(204).send();
   });
 
   serveCall(app, accountCalls.profile, guards.signedIn, async (request) =>
-    service.profile(context, request.account.id),
+    service.readProfile(context, request.account.id),
   );
 
   serveCall(app, accountCalls.updateProfile, guards.signedIn, async (request, { body }) => {
     service.refuseOtherEmail(request.account.email, body.email);
-    return service.change(context, request.account.id, profileOf(body));
+    return service.changeProfile(context, request.account.id, profileOf(body));
   });
 
   serveCall(app, accountCalls.changePassword, guards.withPassword, async (request, { body }, reply) => {
@@ -184,10 +185,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   });
 
   serveCall(app, accountCalls.saveNotifications, guards.signedIn, async (request, { body }) =>
-    service.change(context, request.account.id, { notifications: body }),
+    service.changeProfile(context, request.account.id, { notifications: body }),
   );
 
   serveCall(app, accountCalls.savePreferences, guards.signedIn, async (request, { body }) =>
-    service.change(context, request.account.id, { preferences: body }),
+    service.changeProfile(context, request.account.id, { preferences: body }),
   );
 };

@@ -98,7 +98,7 @@ export type TokenPurpose =
   | 'passkey-add';
 
 /** SQL condition for purposes with at most one token per account: a new link replaces the old link. */
-export const isLink = sql.raw("purpose not in ('sign-in', 'passkey-add')");
+export const isSingleTokenPurpose = sql.raw("purpose not in ('sign-in', 'passkey-add')");
 
 /** Single-use tokens with an expiry time. */
 export const tokens = pgTable(
@@ -117,7 +117,7 @@ export const tokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    uniqueIndex('tokens_one_link').on(table.userId, table.purpose).where(isLink),
+    uniqueIndex('tokens_one_link').on(table.userId, table.purpose).where(isSingleTokenPurpose),
     index('tokens_user_id').on(table.userId),
     index('tokens_expires_at').on(table.expiresAt),
   ],

@@ -4,10 +4,10 @@ import { languageOf } from '../language/language-of';
 import type { NoticeKind } from '../mail';
 import type { Attempts } from './attempts';
 import { linkMailKind } from './link-mail';
-import { queueNotice, type NoticeTo } from './notices';
+import { queueNotice, type NoticeRecipient } from './notices';
 import type { AccountOptions } from './options';
 import { readSecondFactor } from './second-factor/store';
-import { findLinkData, openToken } from './tokens';
+import { findLinkData, createToken } from './tokens';
 
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
@@ -20,12 +20,12 @@ interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
 }
 
 /** Creates functions that send mails about completed changes. A change stays valid if its mail cannot be queued. */
-export function createSender({ db, jobs, limits, attempts }: SenderContext) {
+export function createAccountMailSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
     jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
-  const notice = async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+  const notice = async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
     queueNotice({ db, jobs, limits }, request, kind, to);
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
@@ -37,10 +37,10 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       { id, email }: { id: string; email: string },
     ) => {
       await attempts.linkMail(reason, id, email);
-      await openToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
+      await createToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, 'verify-email');
     },
-    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
       logged(request, notice(request, kind, to)),
     /**
      * Notifies the former address of a changed account. A confirmed former address can restore the account for a week.
@@ -54,7 +54,7 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       const send = async () => {
         const isOpen = (await findLinkData(db, userId, 'restore-email')) !== undefined;
         if (!isConfirmed || isOpen) return notice(request, 'email-changed', { id: userId, email });
-        await openToken(db, { userId, purpose: 'restore-email', data: email, minutes: RESTORE_MINUTES });
+        await createToken(db, { userId, purpose: 'restore-email', data: email, minutes: RESTORE_MINUTES });
         return mail(request, userId, 'restore-email');
       };
       await logged(request, send());

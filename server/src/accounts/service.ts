@@ -11,8 +11,8 @@ import type { AccountContext } from './context';
 import { restoreAccount } from './deletion';
 import type { HashClient } from './hash-queue';
 import { refuseLookAlike } from './look-alike';
-import { deletionPending, userResponse } from './responses';
-import { openChallenge } from './second-factor/challenges';
+import { deletionPendingError, userResponse } from './responses';
+import { createChallenge } from './second-factor/challenges';
 import { hashClientOf, type Client } from './request';
 import * as store from './store';
 
@@ -43,21 +43,25 @@ export type SignInResult = { readonly owner: store.StoredUser } & (
 /**
  * Checks the password. Returns a new session's token, or a challenge for an account with a second factor. Throws the 401 of
  * spec 8 for a wrong e-mail or password. Throws a 403 for an account that will be deleted, whose owner may cancel the
- * deletion first (`keep`).
+ * deletion first (`cancelDeletion`).
  */
 export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
   const user = await findByPassword(context, request, client);
   if (!user) throw wrongSignIn();
-  if (user.deleteAt) throw deletionPending();
+  if (user.deleteAt) throw deletionPendingError();
   const token = await store.createSession(context.db, user, context.settings, client.device);
   if (token !== undefined) return { owner: user, token };
-  const challenge = await openChallenge(context.db, user);
+  const challenge = await createChallenge(context.db, user);
   if (challenge !== undefined) return { owner: user, challenge };
   throw wrongSignIn();
 }
 
 /** Cancels the scheduled deletion of an account. Throws a 401 for a wrong e-mail or password, as `logIn` does. */
-export async function keep(context: AccountContext, request: LoginRequest, client: HashClient): Promise<void> {
+export async function cancelDeletion(
+  context: AccountContext,
+  request: LoginRequest,
+  client: HashClient,
+): Promise<void> {
   const user = await findByPassword(context, request, client);
   if (!user || !(await restoreAccount(context.db, user))) throw wrongSignIn();
 }
@@ -107,11 +111,15 @@ async function toUser(
   };
 }
 
-export async function profile(context: AccountContext, userId: string): Promise<User> {
+export async function readProfile(context: AccountContext, userId: string): Promise<User> {
   return toUser(context, await store.findUser(context.db, userId));
 }
 
-export async function change(context: AccountContext, userId: string, changes: store.UserChanges): Promise<User> {
+export async function changeProfile(
+  context: AccountContext,
+  userId: string,
+  changes: store.UserChanges,
+): Promise<User> {
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
@@ -152,7 +160,7 @@ export async function confirmOwner(
 }
 
 /** Returns the error for a request that has checked the password, if another request changes the password meanwhile. */
-export const passwordHasChanged = () =>
+export const passwordChangedError = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
 /**
@@ -171,6 +179,6 @@ export async function changePassword(
   await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, client);
   const after = await passwords.hash(request.new_password, client);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
-  if (!isReplaced) throw passwordHasChanged();
+  if (!isReplaced) throw passwordChangedError();
   return user;
 }

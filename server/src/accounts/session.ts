@@ -19,11 +19,11 @@ export interface Account {
 }
 
 /** Error for a request whose session has ended or is missing. */
-export const sessionEnded = () =>
+export const sessionEndedError = () =>
   new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
 
 /** Condition for a session that has neither expired nor been idle for too long. */
-export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
+export const isSessionActive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
   sessions.lastUsedAt,
   sql`now() - make_interval(mins => ${sessions.idleMinutes})`,
 )})`;
@@ -48,7 +48,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
     .select(account)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive));
+    .where(and(eq(sessions.tokenHash, tokenHash), isSessionActive));
   return found;
 }
 
@@ -77,7 +77,7 @@ export async function whileSignedIn<T>(
 ): Promise<T> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    if (!(await hasSession(transaction, userId, token))) throw sessionEnded();
+    if (!(await hasSession(transaction, userId, token))) throw sessionEndedError();
     return open(transaction);
   });
 }
@@ -88,7 +88,7 @@ const touchedSession = prepared((db) => {
     db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
-      .where(and(hasToken, isLive, isUnstored))
+      .where(and(hasToken, isSessionActive, isUnstored))
       .returning({ userId: sessions.userId }),
   );
   return db
@@ -96,7 +96,7 @@ const touchedSession = prepared((db) => {
     .select(account)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(hasToken, isLive))
+    .where(and(hasToken, isSessionActive))
     .prepare('session_touched');
 });
 

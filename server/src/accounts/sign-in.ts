@@ -4,7 +4,7 @@ import type { AccountContext } from './context';
 import { rememberDevice } from './known-devices';
 import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf } from './request';
-import { codeWanted, completeSignIn, findChallenged } from './second-factor/challenges';
+import { codeRequiredError, completeSignIn, findUserOfChallenge } from './second-factor/challenges';
 import { logIn } from './service';
 import type { StoredUser } from './store';
 
@@ -21,34 +21,35 @@ interface Exchange {
 
 type Owner = Pick<StoredUser, 'id' | 'email'>;
 
-/**
- * Remembers the browser of a completed sign-in, and notifies the owner if the account had not signed in with this browser
- * before.
- */
+/** Remembers the browser of a completed sign-in, and notifies the owner if the browser is new to the account. */
 async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
 }
 
 /** Signs in with a password. Throws a 401 with a challenge if the account has a second factor. */
-export async function withPassword(context: AccountContext, exchange: Exchange, body: LoginRequest): Promise<string> {
+export async function signInWithPassword(
+  context: AccountContext,
+  exchange: Exchange,
+  body: LoginRequest,
+): Promise<string> {
   const { request } = exchange;
   const attempt = await context.attempts.signIn(request, body.email);
   const result = await logIn(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
-  if ('challenge' in result) throw codeWanted(result.challenge);
+  if ('challenge' in result) throw codeRequiredError(result.challenge);
   await welcome(context, exchange, result.owner);
   return result.token;
 }
 
-export async function withPasswordAndCode(
+export async function signInWithPasswordAndCode(
   context: AccountContext,
   exchange: Exchange,
   body: { readonly challenge: string; readonly code: string },
 ): Promise<string> {
   const { db, attempts, send } = context;
   const { request } = exchange;
-  const owner = await findChallenged(db, body.challenge);
+  const owner = await findUserOfChallenge(db, body.challenge);
   const attempt = await attempts.secondStep(owner.id);
   const { token, source } = await completeSignIn(context, body, clientOf(request).device).catch(attempt.failed);
   await attempt.succeeded();
@@ -58,12 +59,12 @@ export async function withPasswordAndCode(
   return token;
 }
 
-export async function withPasswordAndPasskey(
+export async function signInWithPasswordAndPasskey(
   context: AccountContext,
   exchange: Exchange,
   body: { readonly challenge: string; readonly passkey: SignedPasskey },
 ): Promise<string> {
-  const owner = await findChallenged(context.db, body.challenge);
+  const owner = await findUserOfChallenge(context.db, body.challenge);
   const attempt = await context.attempts.secondStep(owner.id);
   const token = await passPasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
   await attempt.succeeded();
@@ -72,7 +73,7 @@ export async function withPasswordAndPasskey(
 }
 
 /** Signs in with a passkey. Counts no attempt, because a signature cannot be guessed. */
-export async function withPasskey(
+export async function completePasskeySignIn(
   context: AccountContext,
   exchange: Exchange,
   body: { readonly passkey: SignedPasskey; readonly keeps_account?: boolean | undefined },

@@ -6,7 +6,7 @@ import { unknownDevice, type Device } from './request';
 import { endAccess } from './end-access';
 import { sessions, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';
-import { isLive, type SessionLimits } from './session';
+import { isSessionActive, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function insertSession(
     .where(isOfUser)
     .orderBy(desc(sessions.lastUsedAt))
     .offset(MAX_SESSIONS - 1);
-  await db.delete(sessions).where(and(isOfUser, or(not(isLive), inArray(sessions.tokenHash, surplus))));
+  await db.delete(sessions).where(and(isOfUser, or(not(isSessionActive), inArray(sessions.tokenHash, surplus))));
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -75,7 +75,7 @@ export async function insertSession(
 /**
  * Creates a session for a user whose password was checked against `passwordHash`. Returns undefined if the password has
  * been replaced or the account will be deleted, because both end all sessions. Returns undefined also for an account with a
- * second factor: see `openChallenge`.
+ * second factor: see `createChallenge`.
  */
 export async function createSession(
   db: Database,
@@ -177,5 +177,5 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
 
 /** Removes sessions that have expired or were idle for too long. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(not(isLive));
+  await db.delete(sessions).where(not(isSessionActive));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
-import { isLink, tokens, users, type TokenPurpose } from './schema';
+import { isSingleTokenPurpose, tokens, users, type TokenPurpose } from './schema';
 
 type Writer = Database | Transaction;
 type Owner = typeof users.$inferSelect;
@@ -16,11 +16,8 @@ interface NewToken {
   readonly attempts?: number;
 }
 
-/**
- * Creates a token and returns it; only its hash is stored. A new link replaces the account's older link with the same
- * purpose.
- */
-export async function openToken(
+/** Creates and returns a token; only its hash is stored. A new link replaces the account's older link with that purpose. */
+export async function createToken(
   db: Writer,
   { purpose, userId, data, minutes, attempts: attemptsLeft = 1 }: NewToken,
 ): Promise<string> {
@@ -35,7 +32,7 @@ export async function openToken(
   await db
     .insert(tokens)
     .values({ purpose, userId, ...opened })
-    .onConflictDoUpdate({ target: [tokens.userId, tokens.purpose], targetWhere: isLink, set: opened });
+    .onConflictDoUpdate({ target: [tokens.userId, tokens.purpose], targetWhere: isSingleTokenPurpose, set: opened });
   return token;
 }
 
@@ -57,10 +54,7 @@ export async function findOwner(db: Writer, purpose: TokenPurpose, token: string
   return found?.user;
 }
 
-/**
- * Locks the account of a token and returns it, as `findOwner` does. Every change locks the account first, so that two
- * changes cannot deadlock.
- */
+/** Locks a token's account and returns it like `findOwner`. Every change locks the account first, to avoid deadlocks. */
 export async function lockOwner(
   transaction: Transaction,
   purpose: TokenPurpose,
@@ -76,11 +70,8 @@ export async function lockOwner(
   return findOwner(transaction, purpose, token);
 }
 
-/**
- * Uses a token up and returns its data; only one of two concurrent calls succeeds. If `data` is given, the token must have
- * the same `data`.
- */
-export async function takeToken(
+/** Uses up a token and returns its data; only one of two concurrent calls succeeds. The token must have a given `data`. */
+export async function consumeToken(
   db: Writer,
   purpose: TokenPurpose,
   token: string,

@@ -4,18 +4,18 @@ import type { Database } from '../database';
 import { quizActions } from './schema';
 
 /** A decision and its time. */
-export interface Decision extends ActionDecision {
+export interface StoredDecision extends ActionDecision {
   readonly changedAt: Date;
 }
 
 /** Decisions of a user by the id of the recommendation's rule. */
-export type Decisions = ReadonlyMap<string, Decision>;
+export type Decisions = ReadonlyMap<string, StoredDecision>;
 
 type Row = typeof quizActions.$inferSelect;
 
 const lengths: Readonly<Record<Delay, string>> = { week: '1 week', month: '1 month', three_months: '3 months' };
 
-function toDecision({ state, until, reason, changedAt }: Row): Decision {
+function toDecision({ state, until, reason, changedAt }: Row): StoredDecision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
 }
 

@@ -4,7 +4,7 @@ import { knownAnswers } from '../insights/picture';
 import { textsIn } from '../insights/texts';
 import { gateState, type GivenAnswer } from '../quiz/answers';
 import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
-import { toOffer, toQuestion, toShown } from '../quiz/session-view';
+import { toSuggestedAnswer, toQuestion, toShownAnswer } from '../quiz/session-view';
 import type { AnswerRow } from '../quiz/store';
 
 /** Returns a note on how a typed length of time was understood. */
@@ -15,10 +15,7 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
 }
 
-/**
- * Returns the answers for viewing and changing, with the suggestions of the accounts. Answers to removed questions are left
- * out.
- */
+/** Returns the answers to view and change, with the accounts' suggestions, but without answers to removed questions. */
 export function answersView(
   questionBank: QuestionBank,
   answers: readonly AnswerRow[],
@@ -35,9 +32,9 @@ export function answersView(
       {
         question: {
           ...toQuestion(question, language),
-          ...(offered && { offered: toOffer(question, offered, language) }),
+          ...(offered && { offered: toSuggestedAnswer(question, offered, language) }),
         },
-        answer: given ? toShown(question, given, language) : null,
+        answer: given ? toShownAnswer(question, given, language) : null,
         ...(given && noteOn(question, given, language)),
         applies: gateState(question, validAnswers) !== 'closed',
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),

@@ -12,8 +12,8 @@ import {
 import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
 import { buildInsights } from '../insights/build-insights';
-import type { Decided } from '../insights/recommendations/decided';
-import { chosenValues, inSteps, type GivenAnswer } from '../quiz/answers';
+import type { AdviceDecisions } from '../insights/recommendations/decided';
+import { chosenValues, toStepAnswer, type GivenAnswer } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
 import type { QuestionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
@@ -107,7 +107,7 @@ function checkChange(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
   const questionText = question.words[language].text;
-  const read = inSteps(question, checked.answer);
+  const read = toStepAnswer(question, checked.answer);
   const isOffered = source !== undefined && read.answer === offers.get(questionId)?.answer;
   return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
 }
@@ -178,7 +178,7 @@ function outcomeOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
-  decided: Decided,
+  decided: AdviceDecisions,
 ): Outcome {
   const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
   const lists = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
@@ -195,7 +195,7 @@ function previewOf(
   answers: readonly GivenAnswer[],
   changed: GivenAnswer,
   language: Language,
-  decided: Decided,
+  decided: AdviceDecisions,
 ): Preview {
   return {
     before: outcomeOf(questionBank, answers, language, decided),

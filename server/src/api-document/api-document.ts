@@ -5,12 +5,9 @@ import { API_PREFIX } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
-import { sentBy } from './sent-responses';
+import { successResponseOf } from './sent-responses';
 
-/**
- * `GET /openapi.json`: serves the description of the API. Public. The first request creates the document and loads the
- * library for it.
- */
+/** `GET /openapi.json`: serves the API description. Public. The first request loads the library and creates the text. */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
@@ -67,7 +64,7 @@ function bodyOf(body: Schema) {
 }
 
 function responsesOf(call: contract.ApiCall) {
-  const sent = sentBy(call);
+  const sent = successResponseOf(call);
   if (!sent) throw new Error(`${call.method} ${call.path} has no response in the contract or in sent-responses.ts`);
   const { status, schema, type } = sent;
   const content = schema ? json(schemaOf(schema)) : type && { [type]: {} };
@@ -126,10 +123,7 @@ function referredTo(text: string, found = new Set<string>()): ReadonlySet<string
   return found;
 }
 
-/**
- * Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes the platform's
- * calls.
- */
+/** Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes platform calls. */
 export function apiDocument() {
   const responses = {
     error: {

@@ -63,5 +63,5 @@ const others = new Map<contract.ApiCall, Sent>([
 ]);
 
 /** Returns the successful response of a call. */
-export const sentBy = (call: contract.ApiCall): Sent | undefined =>
+export const successResponseOf = (call: contract.ApiCall): Sent | undefined =>
   others.get(call) ?? (call.response && { status: 200, schema: call.response });

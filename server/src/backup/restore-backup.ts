@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase, schemaLevels, type SchemaLevel } from '../database/migrate';
 import { StartError } from '../start-error';
 import { readBackup, type BackupReader, type EndLine } from './format';
-import { columnsOf, findFilled, listTables, nameOf } from './tables';
-import { SESSION, type Counted } from './write-backup';
+import { columnsOf, findNonEmptyTable, listTables, nameOf } from './tables';
+import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
 
@@ -41,14 +41,14 @@ function refuseOtherLevels({ version, migrations }: BackupReader['header']): voi
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
-  const filled = await findFilled(client);
+  const filled = await findNonEmptyTable(client);
   if (!filled) return;
   throw new StartError(`The database is not empty: ${nameOf(filled)} has rows. A backup is restored into an empty one`);
 }
 
 /** Fills all tables in one transaction, so that an error leaves every table empty. */
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
-  await client.query(SESSION);
+  await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
   // Rows that the migrations have just created, such as their journals, are removed, because the backup contains them too.
   const tables = await listTables(client);
@@ -73,7 +73,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
  * migrates them to this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and a
  * backup of a later release or from before 1.0.0. Leaves only empty tables after an error.
  */
-export async function restoreBackup(url: string, file: string): Promise<Counted> {
+export async function restoreBackup(url: string, file: string): Promise<BackupCounts> {
   // The callback ignores an error of the file, because reading the stream below throws the same error.
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const client = new pg.Client({ connectionString: url });

@@ -45,10 +45,7 @@ export function inOrderOfReferences(tables: readonly Table[], references: readon
   return ordered;
 }
 
-/**
- * Lists the tables of a backup with their stored columns, in the order in which a restore can fill them. Unlogged tables
- * hold counters and are left out.
- */
+/** Lists a backup's tables with their stored columns, in restore order. Unlogged tables hold counters and are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -84,7 +81,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 }
 
 /** Finds the first table with a row. Journals of migrations do not count, because an empty database has them. */
-export async function findFilled(client: pg.Client): Promise<Table | undefined> {
+export async function findNonEmptyTable(client: pg.Client): Promise<Table | undefined> {
   for (const table of await listTables(client)) {
     if (table.schema === 'drizzle') continue;
     const { rows } = await client.query(`select 1 from ${nameOf(table)} limit 1`);

@@ -2,7 +2,7 @@ import { findRunningEmbedded, openEmbedded } from '../database/embedded';
 import type { DatabaseSettings } from '../database/database-settings';
 import { StartError } from '../start-error';
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints one line of error. */
 function report(error: unknown): void {
@@ -22,7 +22,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const url = databaseUrl ?? findRunningEmbedded(dataDir);
   if (url !== undefined) return act(url);
-  const embedded = await openEmbedded(dataDir, { say, checkpoint: () => undefined, onLost: fail });
+  const embedded = await openEmbedded(dataDir, { say: printLine, checkpoint: () => undefined, onLost: fail });
   try {
     return await act(embedded.url);
   } finally {
@@ -31,19 +31,19 @@ export async function withDatabase<T>(
 }
 
 /** Runs a command and prints its result. Prints one line and sets the exit code 1 if the command fails. */
-export async function run(command: () => Promise<string>): Promise<void> {
+export async function runAndReport(command: () => Promise<string>): Promise<void> {
   try {
-    say(await command());
+    printLine(await command());
   } catch (error) {
     report(error);
     process.exitCode = 1;
   }
 }
 
-/** Runs a command with `run`. Its only command-line argument is a file. */
+/** Runs a command with `runAndReport`. Its only command-line argument is a file. */
 export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
-  await run(async () => {
+  await runAndReport(async () => {
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new StartError(`Usage: ${usage}`);
     return command(file);
   });

@@ -10,13 +10,13 @@ import { version } from '../../package.json';
 import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
 import { columnsOf, listSequences, listTables, nameOf } from './tables';
 
-export interface Counted {
+export interface BackupCounts {
   readonly tables: number;
   readonly rows: number;
 }
 
 /** Fixes the text format of values, and removes a time limit that the database or role may have set. */
-export const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+export const SESSION_SETTINGS_SQL = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
 
 async function newestMigration(client: pg.Client, journal: string): Promise<number> {
@@ -24,7 +24,7 @@ async function newestMigration(client: pg.Client, journal: string): Promise<numb
   return Number(rows[0]?.newest);
 }
 
-async function* contentOf(client: pg.Client, count: (counted: Counted) => void): AsyncGenerator<Buffer | string> {
+async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => void): AsyncGenerator<Buffer | string> {
   yield headerLine({
     version,
     created_at: new Date().toISOString(),
@@ -44,8 +44,7 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
     }
     yield END_OF_ROWS;
   }
-  // Sequences are read after the rows, because they are not part of the snapshot and their values must not be lower than
-  // those in the rows.
+  // Sequences are read after the rows: they are not part of the snapshot, and must not be lower than values in the rows.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }
@@ -70,7 +69,7 @@ async function openForOwner(path: string): Promise<WriteStream> {
  * Writes a consistent snapshot of the database at the URL to a new file, readable by its owner only, while servers
  * continue. The file appears once it is complete. Rejects with `EEXIST` if another backup to this file is running.
  */
-export async function writeBackup(url: string, file: string): Promise<Counted> {
+export async function writeBackup(url: string, file: string): Promise<BackupCounts> {
   const draft = `${file}.part`;
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -78,9 +77,9 @@ export async function writeBackup(url: string, file: string): Promise<Counted> {
   try {
     const target = await openForOwner(draft);
     try {
-      await client.query(SESSION);
+      await client.query(SESSION_SETTINGS_SQL);
       await client.query('begin isolation level repeatable read read only');
-      let counted: Counted = { tables: 0, rows: 0 };
+      let counted: BackupCounts = { tables: 0, rows: 0 };
       const content = contentOf(client, (all) => {
         counted = all;
       });

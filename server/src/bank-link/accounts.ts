@@ -52,10 +52,7 @@ function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/**
- * Returns the database row of an account. Only the last characters of its number are stored, even if the aggregator masks
- * fewer.
- */
+/** Returns an account's database row, with only the last characters of its number, even if the aggregator masks fewer. */
 export function toAccountRow(account: ReadAccount) {
   const { accountNumber, accountName, accountType, CONTAINER, balance, accountStatus, includeInNetWorth } = account;
   const held = balanceOf(account);
@@ -82,10 +79,7 @@ const excluded = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
 );
 
-/**
- * Inserts or updates the accounts of a link, with the aggregator's ids as keys. The caller holds the user's lock
- * (`lockMoney`).
- */
+/** Inserts or updates a link's accounts, with the aggregator's ids as keys. The caller holds the lock (`lockMoney`). */
 export async function saveAccounts(
   transaction: Transaction,
   { id: linkId, userId }: OwnedLink,

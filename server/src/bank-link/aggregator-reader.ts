@@ -50,10 +50,7 @@ const optionalMoney = v.fallback(v.optional(money), undefined);
 const rate = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined);
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * An account, as `Account` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI) describes it, with only the fields that are
- * read.
- */
+/** An account, as `Account` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI) describes it, with only the fields in use. */
 const account = v.object({
   id,
   providerAccountId: id,
@@ -115,7 +112,7 @@ const transaction = v.object({
 export type ReadTransaction = v.InferOutput<typeof transaction>;
 
 /** Readable records of a list, with the number of unreadable ones. */
-export interface Records<T> {
+export interface ReadableRecords<T> {
   readonly records: T[];
   readonly skipped: number;
 }
@@ -129,7 +126,7 @@ const OTHER_FORMAT = 3;
 function recordsOf<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.optional(v.array(v.unknown()), []),
-    v.transform((list): Records<v.InferOutput<S>> => {
+    v.transform((list): ReadableRecords<v.InferOutput<S>> => {
       const results = list.map((one) => v.safeParse(schema, one));
       const records = results.flatMap((result) => (result.success ? [result.output] : []));
       return { records, skipped: list.length - records.length };
@@ -145,27 +142,34 @@ export const accountsResponse = v.object({ account: accounts });
 const transactionsResponse = v.object({ transaction: transactions });
 
 /** Reads accounts in the shape of the aggregator's API. */
-export const readAccounts = (list: unknown[]): Records<ReadAccount> => v.parse(accounts, list);
+export const readAccounts = (list: unknown[]): ReadableRecords<ReadAccount> => v.parse(accounts, list);
 /** Reads transactions in the shape of the aggregator's API. */
-export const readTransactions = (list: unknown[]): Records<ReadTransaction> => v.parse(transactions, list);
+export const readTransactions = (list: unknown[]): ReadableRecords<ReadTransaction> => v.parse(transactions, list);
 
-export interface Response {
+export interface ReaderResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly body: unknown;
 }
 
 /** Reads accounts and transactions of one user with one token. Rejects with the error that `fail` creates. */
-export interface Reader {
+export interface AggregatorReader {
   /** Reads the accounts of one connection; none if the aggregator no longer has the connection. */
-  readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
+  readonly accounts: (providerAccountId: string) => Promise<ReadableRecords<ReadAccount>>;
   /** Reads all pages of an account's transactions between two days, inclusive. */
-  readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;
+  readonly transactions: (
+    accountId: string,
+    fromDate: string,
+    toDate: string,
+  ) => Promise<ReadableRecords<ReadTransaction>>;
 }
 
 /** Creates a reader of one user's data. `get` requests a path of the aggregator's API as that user. */
-export function createReader(get: (path: string) => Promise<Response>, fail: (cause: Error) => Error): Reader {
-  function parse<const S extends v.GenericSchema>(response: Response, schema: S): v.InferOutput<S> {
+export function createAggregatorReader(
+  get: (path: string) => Promise<ReaderResponse>,
+  fail: (cause: Error) => Error,
+): AggregatorReader {
+  function parse<const S extends v.GenericSchema>(response: ReaderResponse, schema: S): v.InferOutput<S> {
     const result = v.safeParse(schema, response.body);
     if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
     if (result.success) return result.output;

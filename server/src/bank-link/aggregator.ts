@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { inSpan } from '../tracing/tracing';
-import { askBank } from './ask-bank';
+import { runInSpan } from '../tracing/tracing';
+import { refreshConnection } from './ask-bank';
 import {
   accountsResponse,
-  createReader,
+  createAggregatorReader,
   type ReadAccount,
-  type Reader,
-  type Response as AggregatorResponse,
+  type AggregatorReader,
+  type ReaderResponse as AggregatorResponse,
 } from './aggregator-reader';
 
 const TIMEOUT_MS = 15_000;
@@ -21,17 +21,14 @@ export interface AggregatorAccess {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /**
-   * Login name of a single aggregator user that all accounts of the product share. Each account has its own aggregator user
-   * if this is undefined.
-   */
+  /** Login name of one aggregator user shared by all accounts; undefined if each account has its own aggregator user. */
   readonly loginName?: string;
   /** Login name of the aggregator's admin, who registers new users there. */
   readonly adminLogin?: string;
 }
 
-/** Reads a user's accounts and transactions, and can make the aggregator fetch new ones from the bank (`askBank`). */
-export interface AskingReader extends Reader {
+/** Reads a user's accounts and transactions, and can make the aggregator fetch new ones from the bank (`refreshConnection`). */
+export interface RefreshingReader extends AggregatorReader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
@@ -49,11 +46,8 @@ export interface Aggregator {
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
   /** The user's accounts. */
   readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
-  /**
-   * Returns a reader of the user's data for background work, which has no page. Every request fails once `signal` is
-   * aborted.
-   */
-  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
+  /** Returns a reader of the user's data for work without a page. Every request fails once `signal` is aborted. */
+  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<RefreshingReader>;
   /** Removes a connection. A connection that no longer exists is not an error. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
@@ -64,7 +58,7 @@ export interface Aggregator {
 }
 
 /** Returns the error of an aggregator that does not respond, or not as it should. */
-export function unavailable(cause?: unknown): ApiError {
+export function aggregatorUnavailableError(cause?: unknown): ApiError {
   const error = new ApiError(
     503,
     'The bank connection service is not available just now. Please try again in a moment.',
@@ -91,7 +85,7 @@ function spanOf(url: string, method = 'GET') {
 }
 
 async function send(url: string, init: RequestInit): Promise<AggregatorResponse> {
-  return inSpan(
+  return runInSpan(
     spanOf(url, init.method),
     async () => fetchJson(url, init),
     ({ status }) => status,
@@ -105,7 +99,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResp
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (error) {
-    throw unavailable(error);
+    throw aggregatorUnavailableError(error);
   }
 }
 
@@ -125,7 +119,9 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
 
   function readToken(response: AggregatorResponse): string {
     const read = v.safeParse(tokenResponse, response.body);
-    if (!response.ok || !read.success) throw unavailable(new Error(`the token was refused with ${response.status}`));
+    if (!response.ok || !read.success) {
+      throw aggregatorUnavailableError(new Error(`the token was refused with ${response.status}`));
+    }
     return read.output.token.accessToken;
   }
 
@@ -159,22 +155,26 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       // The aggregator responds with an error to an unknown id; here it means no accounts.
       if (response.status === 400 || response.status === 404) return [];
       const read = v.safeParse(accountsResponse, response.body);
-      if (!response.ok || !read.success) throw unavailable(new Error(`accounts failed with ${response.status}`));
+      if (!response.ok || !read.success) {
+        throw aggregatorUnavailableError(new Error(`accounts failed with ${response.status}`));
+      }
       return read.output.account.records;
     },
     readerFor: async (userId, signal) => {
       const token = await userToken(userId, signal);
       const request = async (method: string, path: string) => call(method, path, token, signal);
       return {
-        ...createReader(async (path) => request('GET', path), unavailable),
-        ask: async (providerAccountId) => askBank(request, providerAccountId),
+        ...createAggregatorReader(async (path) => request('GET', path), aggregatorUnavailableError),
+        ask: async (providerAccountId) => refreshConnection(request, providerAccountId),
       };
     },
     removeConnection: async (userId, providerAccountId) => {
       const path = `/providerAccounts/${encodeURIComponent(providerAccountId)}`;
       const response = await call('DELETE', path, await userToken(userId));
       const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) throw unavailable(new Error(`removing the connection failed with ${response.status}`));
+      if (!isGone) {
+        throw aggregatorUnavailableError(new Error(`removing the connection failed with ${response.status}`));
+      }
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
@@ -183,7 +183,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
       const response = await call('DELETE', '/user/unregister', readToken(asked));
       const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) throw unavailable(new Error(`removing the user failed with ${response.status}`));
+      if (!isGone) throw aggregatorUnavailableError(new Error(`removing the user failed with ${response.status}`));
     },
   };
 }

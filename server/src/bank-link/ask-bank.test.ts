@@ -1,4 +1,4 @@
-import { askBank } from './ask-bank';
+import { refreshConnection } from './ask-bank';
 
 const long = '2026-01-02T03:04:05Z';
 const is = (status: string, lastUpdated = long) => ({
@@ -17,7 +17,7 @@ function aggregatorOf(...responses: ReturnType<typeof is | typeof refused>[]) {
     if (!next) throw new Error('no response');
     return Promise.resolve(next);
   };
-  return { calls, ask: async () => askBank(call, '77', async () => Promise.resolve()) };
+  return { calls, ask: async () => refreshConnection(call, '77', async () => Promise.resolve()) };
 }
 
 test('the bank is asked once for new data, and the refresh is awaited', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
-import type { Response } from './aggregator-reader';
+import type { ReaderResponse } from './aggregator-reader';
 
 /** Pause between polls of the aggregator for new data, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
@@ -29,20 +29,20 @@ const outcomes: Readonly<Record<string, BankAsked | undefined>> = {
 };
 
 /** Returns the status of a connection; `failed` for an unknown connection and for every unexpected response. */
-function readStatus({ ok, body }: Response): { readonly asked: BankAsked; readonly at: number } {
+function readStatus({ ok, body }: ReaderResponse): { readonly asked: BankAsked; readonly at: number } {
   const read = v.safeParse(connection, body);
   const [found] = ok && read.success ? read.output.providerAccount : [];
   return { asked: outcomes[found?.status ?? ''] ?? 'failed', at: Date.parse(found?.lastUpdated ?? '') };
 }
 
 /** Requests a path of the aggregator's API. Rejects if the aggregator does not respond. */
-type Call = (method: 'GET' | 'PUT', path: string) => Promise<Response>;
+type Call = (method: 'GET' | 'PUT', path: string) => Promise<ReaderResponse>;
 
 /**
  * Makes the aggregator fetch one connection from its bank, and waits up to half a minute for the result. Requests nothing
  * new if the last fetch was less than 15 minutes ago or is still running. Rejects if the aggregator does not respond.
  */
-export async function askBank(
+export async function refreshConnection(
   call: Call,
   providerAccountId: string,
   pause: () => Promise<unknown> = async () => wait(PAUSE_MS),

@@ -1,10 +1,10 @@
 export { saveAccounts, type OwnedLink } from './accounts';
-export type { Aggregator, AskingReader } from './aggregator';
-export type { ReadAccount, Reader, ReadTransaction } from './aggregator-reader';
-export { linkingOf, widgetOrigins, type BankLinking } from './linking';
+export type { Aggregator, RefreshingReader } from './aggregator';
+export type { ReadAccount, AggregatorReader, ReadTransaction } from './aggregator-reader';
+export { bankLinkingOf, widgetOrigins, type BankLinking } from './linking';
 export { lockMoney } from './store';
 export { bankRefreshKind } from './refresh-job';
 export { bankLinkRoutes } from './routes';
-export { leaveAggregator } from './service';
+export { removeUserAtAggregator } from './service';
 export { startSandbox } from './sandbox/start-sandbox';
 export { findLinks, type LinkWithConsent } from './store';

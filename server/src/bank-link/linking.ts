@@ -8,7 +8,7 @@ const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
 /** The widget's URLs for a browser. */
-export interface Widget {
+export interface WidgetUrls {
   readonly fastlinkUrl: string;
   readonly scriptUrl: string;
 }
@@ -18,7 +18,7 @@ export interface BankLinking {
   readonly configName: string;
   readonly aggregator: Aggregator;
   /** Returns the widget for the browser that sent these headers. */
-  readonly widgetFor: (headers: IncomingHttpHeaders) => Widget;
+  readonly widgetFor: (headers: IncomingHttpHeaders) => WidgetUrls;
 }
 
 /** Returns the host that the browser used, without the port. The sandbox runs on the same host. */
@@ -36,7 +36,10 @@ export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): stri
   return host !== undefined && HOST.test(host) ? new URL(`${protocol}://${host}`).origin : `${protocol}://localhost`;
 }
 
-export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | undefined): BankLinking | undefined {
+export function bankLinkingOf(
+  settings: BankLinkSettings,
+  sandbox: RunningSandbox | undefined,
+): BankLinking | undefined {
   const { fastlinkUrl, fastlinkJsUrl, fastlinkConfig: configName } = settings;
   if (sandbox) {
     const { aggregator, port } = sandbox;

@@ -9,8 +9,8 @@ import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
 import { bankRefreshKind } from './refresh-job';
-import { confirmLink, disconnect, listLinks, type Asking } from './service';
-import { recordConsent, type ForgetMoney } from './store';
+import { confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
+import { recordConsent, type UpdateDerivedData } from './store';
 
 /**
  * Maximum per minute, because each confirmation sends a request to the aggregator and queues an update of the account data.
@@ -23,7 +23,7 @@ interface BankLinkContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly limits: Limits;
-  readonly forgetMoney: ForgetMoney;
+  readonly forgetMoney: UpdateDerivedData;
 }
 
 /** Routes that connect banks, list the connections, and disconnect them. */
@@ -35,7 +35,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     return bankLinking;
   };
-  const asking = (request: FastifyRequest): Asking => ({
+  const asking = (request: FastifyRequest): LinkRequestContext => ({
     db,
     aggregator: linking().aggregator,
     userId: request.account.id,

@@ -57,10 +57,7 @@ export const bankLinks = pgTable(
   ],
 );
 
-/**
- * Accounts of users. An account comes from a linked bank (as of the last update, deleted with the link), or the user
- * entered it ("manual").
- */
+/** Users' accounts, from a linked bank (as of the last update, deleted with the link) or entered by the user ("manual"). */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
@@ -95,10 +92,7 @@ export const moneyAccounts = pgTable(
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /**
-     * First day from which the account shows most of the user's income and spending; null if only a small part passes
-     * through the account.
-     */
+    /** First day from which most of the user's income and spending pass through the account; null if only a little does. */
     coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [

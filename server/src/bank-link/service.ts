@@ -10,12 +10,12 @@ import {
   hasConsented,
   removeLink,
   saveLink,
-  type ForgetMoney,
+  type UpdateDerivedData,
   type LinkWithConsent,
 } from './store';
 
 /** The requesting user, and the services used. */
-export interface Asking {
+export interface LinkRequestContext {
   readonly db: Database;
   readonly aggregator: Aggregator;
   readonly userId: string;
@@ -44,7 +44,7 @@ const startAgain = () => new ApiError(409, 'Please start the bank connection aga
  * the user has none, and 409 without a consent.
  */
 export async function confirmLink(
-  asking: Asking,
+  asking: LinkRequestContext,
   { request_id, provider_account_id }: ConfirmLinkRequest,
 ): Promise<{ links: BankLink[]; isNew: boolean }> {
   const { db, aggregator, userId } = asking;
@@ -85,14 +85,11 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return withAccounts(db, userId, await findLinks(db, userId));
 }
 
-/**
- * Removes a connection, at the aggregator before the database, so that a failure can be retried. Throws 404 for another
- * user's connection.
- */
+/** Removes a connection, first at the aggregator to make a failure retriable. Throws 404 for another user's connection. */
 export async function disconnect(
-  { db, aggregator, userId }: Asking,
+  { db, aggregator, userId }: LinkRequestContext,
   id: string,
-  forgetMoney: ForgetMoney,
+  forgetMoney: UpdateDerivedData,
 ): Promise<void> {
   const link = await findLink(db, userId, id);
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');
@@ -104,7 +101,7 @@ export async function disconnect(
  * Removes a user with all connections at the aggregator, before the account is deleted. Does not change the database.
  * Rejects if the aggregator does not respond; the call can be repeated.
  */
-export async function leaveAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
+export async function removeUserAtAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
   // The aggregator does not know users who never agreed to link a bank.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {

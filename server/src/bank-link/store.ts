@@ -126,7 +126,7 @@ export async function findLink(db: Database, userId: string, id: string): Promis
 }
 
 /** Updates a user's data that is derived from all links, after one link was removed. The caller holds `lockMoney`. */
-export type ForgetMoney = (transaction: Transaction, userId: string) => Promise<void>;
+export type UpdateDerivedData = (transaction: Transaction, userId: string) => Promise<void>;
 
 /**
  * Removes a link, ends the consent if no other link depends on it, and updates data that is derived from all links.
@@ -135,7 +135,7 @@ export type ForgetMoney = (transaction: Transaction, userId: string) => Promise<
 export async function removeLink(
   db: Database,
   { id, userId, consentId }: StoredLink,
-  forgetMoney: ForgetMoney,
+  forgetMoney: UpdateDerivedData,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);

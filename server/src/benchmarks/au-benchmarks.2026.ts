@@ -58,10 +58,7 @@ export const auBenchmarks = {
     source: 'Australian Institute of Health and Welfare, housing stress in the data dictionary (aihw.gov.au)',
     asOf: '2026-11-21',
   },
-  /**
-   * Thresholds of debt, as a multiple of yearly gross income: medium debt starts at `medium`, and high debt (as the
-   * regulator defines it) at `high`.
-   */
+  /** Debt as a multiple of yearly gross income: medium from `medium`, high (as the regulator defines it) from `high`. */
   debtToIncome: {
     value: { medium: 3, high: 6 },
     source: 'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',

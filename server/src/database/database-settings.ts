@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { folder, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { folder, optionalText, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -21,7 +21,7 @@ export const databaseSettings = {
     meaning: 'PostgreSQL to use instead of the embedded one; several servers may share it.',
     isSecret: true,
     schema: v.pipe(
-      optional(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
+      optionalText(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
       v.transform((value) => value || undefined),
     ),
   },

@@ -3,10 +3,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/**
- * Returns whether PostgreSQL runs but accepts no connections yet, because it is starting or replaying its log. A replay can
- * take any length of time.
- */
+/** True if PostgreSQL runs but accepts no connections yet: it is starting or replaying its log, which can take any time. */
 export function isRecovering(error: unknown): boolean {
   return hasCode(error, '57P03');
 }

@@ -6,10 +6,7 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/**
- * Version of the tables: the time of the last applied migration in the product's and in the platform's journal, in
- * milliseconds since 1970.
- */
+/** Version of the tables: time of the last applied migration in the product's and the platform's journal, in epoch ms. */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;

@@ -32,10 +32,7 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
   return pool;
 }
 
-/**
- * Wraps a client so that a query without a response closes the connection. Queries queued behind it, such as a rollback,
- * then fail at once.
- */
+/** Wraps a client to close its connection if a query gets no response. Queued queries, e.g. a rollback, fail at once. */
 function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
@@ -77,10 +74,7 @@ export function databaseOn(pool: pg.Pool): Database {
 }
 
 export interface Reachability {
-  /**
-   * Returns whether the database responds to a query. Never throws, and takes at most four seconds. Overlapping calls share
-   * one query.
-   */
+  /** True if the database responds. Never throws, and takes at most four seconds. Overlapping calls share one query. */
   readonly isReachable: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }

@@ -84,10 +84,7 @@ function transaction({ day, cents, words, account }: Row, place: number): string
   return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${amount(cents)}<FITID>${account}-${place}<NAME>${words}</STMTTRN>`;
 }
 
-/**
- * Returns the balance at the end of a statement, in cents. The balance of a card is negative and computed from its
- * transactions.
- */
+/** Returns a statement's closing balance in cents. The balance of a card is negative and computed from its transactions. */
 const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
   account === 'card' ? rows.reduce((sum, { cents }) => sum + cents, 0) : demoAccounts[account].closingCents;
 

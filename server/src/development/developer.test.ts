@@ -1,4 +1,4 @@
-import { looksPublic } from '@verdant/federation/server';
+import { isProbablyPublic } from '@verdant/federation/server';
 import { readSettings } from '../settings';
 import { developmentSettings } from './developer';
 
@@ -27,7 +27,7 @@ test('a development server uses localhost and local services, whatever the envir
     faultLab: true,
   });
   expect(settings.services).not.toEqual(readSettings({}, []).services);
-  expect(looksPublic(settings)).toBe(false);
+  expect(isProbablyPublic(settings)).toBe(false);
 });
 
 test('settings of a team override the defaults', () => {

@@ -73,10 +73,7 @@ export const DEVELOPER = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
-/**
- * Names of the settings that a team can change by environment variables. Environment variables for all other settings are
- * ignored.
- */
+/** Names of settings that a team can change by environment variables. Other settings' environment variables are ignored. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
 /** The settings of a product that only its developer uses: on the loopback, with fictional banks and mails in a folder. */

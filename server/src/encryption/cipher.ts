@@ -8,7 +8,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_ID_CHARACTERS = 12;
 
 /** Prefix of an encrypted text, before the id of its key. */
-export const ENCRYPTED = 'v1.';
+export const ENCRYPTED_PREFIX = 'v1.';
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
 
@@ -22,7 +22,7 @@ export const keyIdOf = (key: string): string =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
 
 /** Returns the prefix of all texts that are encrypted with the key. */
-export const prefixOf = (keyId: string): string => `${ENCRYPTED}${keyId}.`;
+export const prefixOf = (keyId: string): string => `${ENCRYPTED_PREFIX}${keyId}.`;
 
 /** Encrypts texts for the database. */
 export interface Cipher {
@@ -66,7 +66,7 @@ export function createCipher(keys: () => readonly string[], source: string): Cip
       return `${prefixOf(keyIdOf(key))}${payload}`;
     },
     decrypt: (stored, context) => {
-      if (!stored.startsWith(ENCRYPTED)) return stored;
+      if (!stored.startsWith(ENCRYPTED_PREFIX)) return stored;
       const [, keyId = '', payload = ''] = stored.split('.');
       const key = keys().find((one) => keyIdOf(one) === keyId);
       if (key === undefined) throw new Error(`${source} does not have the key ${keyId} of an encrypted text`);

@@ -21,10 +21,7 @@ function parseKeys(file: string, text: string): readonly string[] {
   return keys;
 }
 
-/**
- * Reads the keys of a file. Throws a `StartError` if the content is no list of keys, and an error of `node:fs` if the file
- * cannot be read.
- */
+/** Reads a file's keys. Throws a `StartError` if the file is no list of keys, and a `node:fs` error if it is unreadable. */
 export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
 /** Reads the keys of a file. Creates the file with one new key if it is missing. */
@@ -40,10 +37,7 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/**
- * Returns whether the keys are in a file next to the database, which holds for an embedded database without keys in the
- * settings.
- */
+/** True if the keys are in a file next to the database, as for an embedded database without keys in the settings. */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
@@ -59,10 +53,7 @@ export function openCipher(settings: Settings): Cipher {
   return createCipher(() => readKeys(file), file);
 }
 
-/**
- * Throws a `StartError` for servers in production that share a database and would encrypt nothing. Returns a warning
- * outside production.
- */
+/** Throws a `StartError` for production servers that share a database without encryption; elsewhere returns a warning. */
 export function checkEncryption(settings: Omit<Settings, 'dataDir'>, isPublic: boolean): string | undefined {
   if (settings.encryptionKeys.length > 0 || settings.databaseUrl === undefined) return undefined;
   const problem = `${SETTING} is missing: with DATABASE_URL, set it on all servers to what \`openssl rand -base64 32\` prints`;

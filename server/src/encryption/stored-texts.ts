@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { StartError } from '../start-error';
-import { ENCRYPTED, prefixOf, type Cipher } from './cipher';
+import { ENCRYPTED_PREFIX, prefixOf, type Cipher } from './cipher';
 
 /** A text of an encrypted column. */
 export interface StoredText {
@@ -64,10 +64,7 @@ async function encryptOthers(
   }
 }
 
-/**
- * Throws a `StartError` if a text is encrypted with a key that the cipher does not have, because this text could not be
- * decrypted.
- */
+/** Throws a `StartError` if a text's key is unknown to the cipher, because this text could not be decrypted. */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
@@ -86,13 +83,10 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Sto
 export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   await refuseUnknownKeys(db, cipher, all);
   if (cipher.keyIds().length === 0) return;
-  for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED, () => undefined);
+  for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED_PREFIX, () => undefined);
 }
 
-/**
- * Maximum number of passes over all texts. More than one pass is needed, because servers that still use the former key can
- * add texts during a pass.
- */
+/** Maximum number of passes over all texts: servers that still use the former key can add texts during a pass. */
 const MOST_ROUNDS = 5;
 
 /**

@@ -3,14 +3,14 @@ import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { payOf } from '../money/recurring/cycle';
 import { toDay, toNumber } from '../money/recurring/days';
 import { perPayday } from '../money/recurring/schedule';
-import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
+import { daysBetweenDates, lastGoalDay, paydaysAhead } from './paydays';
 
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);
 
 test('every month end after today is a payday if there is no regular pay', () => {
   expect(paydaysAhead(undefined, '2027-01-30').slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
-  expect(gapsOf(['2027-01-31', '2027-02-28'], '2027-01-30')).toEqual([1, 28]);
+  expect(daysBetweenDates(['2027-01-31', '2027-02-28'], '2027-01-30')).toEqual([1, 28]);
   expect(paydaysAhead(undefined, '2027-01-31')[0]).toBe('2027-02-28');
   expect(paydaysAhead(undefined, '2026-11-26')).toHaveLength(MAX_GOAL_YEARS * 12);
 });

@@ -18,10 +18,7 @@ function monthEnds(after: string, until: string): string[] {
   ).filter((day) => day > after && day <= until);
 }
 
-/**
- * Returns the paydays from tomorrow to the latest possible date of a goal; without regular pay the last days of months.
- * Pure.
- */
+/** Returns paydays from tomorrow to a goal's latest possible date; without regular pay the last days of months. Pure. */
 export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): string[] {
   const until = lastGoalDay(today);
   if (!pay) return monthEnds(today, until);
@@ -32,5 +29,5 @@ export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): stri
  * Returns the number of days from `today` to the first date, and from each date to the next. Numbers are sent instead of
  * dates, which would make the response ten times as long.
  */
-export const gapsOf = (days: readonly string[], today: string): number[] =>
+export const daysBetweenDates = (days: readonly string[], today: string): number[] =>
   days.map((day, index) => toNumber(day) - toNumber(days[index - 1] ?? today));

@@ -4,7 +4,7 @@ import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
-import { fundOfRule } from '../insights/own-amounts/fund';
+import { fundPlanOfRule } from '../insights/own-amounts/fund';
 import type { OwnMoney } from '../insights/own-amounts/own-money';
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
@@ -14,10 +14,10 @@ const DOLLAR = 100;
 
 /**
  * Returns the goal that a rule's advice proposes, with its target rounded up to whole dollars. Returns null if the advice
- * is not about a fund, the figures are older than two days (`ownMoneyOf`), or `fundOf` returns null.
+ * is not about a fund, the figures are older than two days (`ownMoneyOf`), or `emergencyFundPlan` returns null.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
-  const fund = fundOfRule(ruleId, own);
+  const fund = fundPlanOfRule(ruleId, own);
   if (!own || !fund) return null;
   return {
     target_cents: Math.ceil(fund.targetCents / DOLLAR) * DOLLAR,

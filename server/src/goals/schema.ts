@@ -6,10 +6,7 @@ import { moneyAccounts } from '../bank-link/schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/**
- * Goals that users save for. The saved amount is a share of an account's balance, or an amount that the user entered for a
- * day.
- */
+/** Savings goals. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
 export const goals = pgTable(
   'goals',
   {

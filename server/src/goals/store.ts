@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
 import { dayBefore } from '../money/day-before';
-import { evened } from '../money/budget/bill-shares';
+import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findBillShares } from '../money/budget/store';
 import { findMonths, monthStart } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
@@ -24,7 +24,7 @@ import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
 import { findPay } from '../money/recurring/store';
 import { findLinkedUntil } from '../money/store';
 import { perPayday } from '../money/recurring/schedule';
-import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
+import { daysBetweenDates, lastGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
 
 const WHOLE = 100;
@@ -71,7 +71,7 @@ async function findFree(db: Database, userId: string, now: Date): Promise<number
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
-  const months = evened(measured, await findBillShares(db, userId, { from, today }));
+  const months = spreadBillsOverMonths(measured, await findBillShares(db, userId, { from, today }));
   const { income_cents: income, spent_cents: spent } = measure(months, [], today);
   return income === null || spent === null ? null : income - spent;
 }
@@ -85,7 +85,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   return {
     today,
     rhythm,
-    payday_gaps: gapsOf(paydaysAhead(pay, today), today),
+    payday_gaps: daysBetweenDates(paydaysAhead(pay, today), today),
     free_cents: free === null ? null : perPayday(free, rhythm),
     goals: await findGoals(db, userId),
   };
@@ -190,11 +190,8 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   return findGoals(db, userId);
 }
 
-/**
- * Returns whether a user has goals and a budget, which are kept when accounts are removed; undefined if the user has
- * neither.
- */
-export async function findKept(db: Database, userId: string): Promise<MoneyOverview['kept']> {
+/** Returns whether a user has goals and a budget, which are kept when accounts are removed; undefined if neither exists. */
+export async function findKeptPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),
     await db.$count(budgetAmounts, eq(budgetAmounts.userId, userId)),

@@ -13,8 +13,8 @@ import { seedOf } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights } from './build-insights';
-import { given } from './testing/given';
-import { runs } from '../quiz/testing/runs';
+import { givenAnswersFrom } from './testing/given';
+import { propertyRunCount } from '../quiz/testing/runs';
 
 const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
 
@@ -52,7 +52,7 @@ describe('buildInsights', () => {
           if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
         }
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 
@@ -81,14 +81,14 @@ describe('buildInsights', () => {
       'profile-wish': 'a home',
       'profile-goal': 'later',
     };
-    expect(insightsOf(given(two))).toEqual({
+    expect(insightsOf(givenAnswersFrom(two))).toEqual({
       insights: [],
       investment_profile: null,
       status: 'too_little',
       support: [],
     });
-    expect(insightsOf(given({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
-    expect(insightsOf(given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
+    expect(insightsOf(givenAnswersFrom({ ...two, 'debt-types': [SKIP] })).insights).toEqual([]);
+    expect(insightsOf(givenAnswersFrom({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
   it('scores the best answers high and the worst answers low', () => {
@@ -99,8 +99,12 @@ describe('buildInsights', () => {
   });
 
   it('ignores answers to questions and options that no longer exist', () => {
-    const answers = given({ 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'debt-types': ['none'] });
-    const older = given({
+    const answers = givenAnswersFrom({
+      'cash-flow-spending': 'much_less',
+      'emergency-months': 'days',
+      'debt-types': ['none'],
+    });
+    const older = givenAnswersFrom({
       'debt-yacht': 'two',
       'planning-ahead': 'very_much',
       'protection-scams': ['luck', 'passwords'],
@@ -124,7 +128,7 @@ describe('buildInsights', () => {
           recommendations(result).filter(({ urgency }) => urgency === 'high').length;
         expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 
@@ -134,7 +138,7 @@ describe('buildInsights', () => {
         const answers = takeQuiz(respond, { total: 10, seed });
         expect(insightsOf(answers.toReversed())).toEqual(insightsOf(answers));
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 

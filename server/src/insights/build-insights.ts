@@ -7,8 +7,8 @@ import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
 import { noFigures, withAmounts, type OwnFigures } from './own-amounts/with-amounts';
-import { pictureOf } from './picture';
-import type { Decided } from './recommendations/decided';
+import { userFactsOf } from './picture';
+import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
 /** Minimum number of scored answers for a score. A score from fewer answers would be a guess. */
@@ -17,12 +17,12 @@ const FEWEST_ANSWERS = 3;
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
 /** Returns whether there are enough scored answers to show scores. */
-export function isEnough(scores: Scores): boolean {
+export function hasEnoughAnswers(scores: Scores): boolean {
   return scoredAnswers(scores) >= FEWEST_ANSWERS;
 }
 
 /** Returns a score in the form of the API. */
-export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
+export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
   const range: [number, number] = [oneDecimal(score.range[0]), oneDecimal(score.range[1])];
   return { value: oneDecimal(value), range, dots: dotsOf(score, range), confidence, basis };
@@ -37,16 +37,16 @@ export function buildInsights(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
-  decided?: Decided,
+  decided?: AdviceDecisions,
   own: OwnFigures = noFigures,
 ): InsightsResult {
-  const picture = pictureOf(questionBank, answers);
+  const picture = userFactsOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
-  if (!isEnough(picture.scores)) return { ...noInsights, status: 'too_little', support };
+  if (!hasEnoughAnswers(picture.scores)) return { ...noInsights, status: 'too_little', support };
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],
-    ...onTheWire(picture.scores.metrics[name]),
+    ...toApiScore(picture.scores.metrics[name]),
   }));
   const recommendations = withAmounts(recommend(picture, language, decided), picture, own, language);
   return {

@@ -1,7 +1,7 @@
 import { cataloguesOf } from '../language/catalogues';
 import { chosenValues } from '../quiz/answers';
 import { translated } from '../translations';
-import { answerTo, chose, type Picture } from './picture';
+import { answerTo, hasChosen, type UserFacts } from './picture';
 
 const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];
@@ -40,12 +40,12 @@ function namesGoal(text: string, goal: Goal): boolean {
 }
 
 /** True if the user stated that they are retired: there is no pay, and no employer who pays into super. */
-export const isRetired = (picture: Picture): boolean =>
-  chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
+export const isRetired = (picture: UserFacts): boolean =>
+  hasChosen(picture, 'profile-goal', 'retired') || hasChosen(picture, 'profile-situation', 'retired');
 
 /** True if the user chose one of these situations. */
-export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
-  chose(picture, 'profile-situation', ...situations);
+export const isInSituation = (picture: UserFacts, ...situations: readonly string[]): boolean =>
+  hasChosen(picture, 'profile-situation', ...situations);
 
 /** Goals by the options of `profile-goal`. */
 const mainGoals: Readonly<Record<string, Goal>> = {
@@ -57,13 +57,13 @@ const mainGoals: Readonly<Record<string, Goal>> = {
   retired: 'retirement',
 };
 
-function chosenGoals(picture: Picture): readonly string[] {
+function chosenGoals(picture: UserFacts): readonly string[] {
   const main = chosenValues(answerTo(picture, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
 /** Returns the goals that the user chose or wrote about, the most specific first, and chosen ones before written ones. */
-export function statedGoals(picture: Picture): Goal[] {
+export function statedGoals(picture: UserFacts): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');
   const written = (goal: Goal) => typeof given === 'string' && namesGoal(given, goal);
@@ -74,5 +74,5 @@ export function statedGoals(picture: Picture): Goal[] {
 }
 
 /** True if the user named one of these goals. */
-export const wants = (picture: Picture, ...anyOf: readonly Goal[]): boolean =>
+export const hasStatedGoal = (picture: UserFacts, ...anyOf: readonly Goal[]): boolean =>
   statedGoals(picture).some((goal) => anyOf.includes(goal));

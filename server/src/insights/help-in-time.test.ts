@@ -4,23 +4,20 @@ import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
 import { isInHardship } from '../quiz/safety';
 import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
-import { pictureOf } from './picture';
+import { userFactsOf } from './picture';
 import { recommend } from './recommendations/recommend';
-import { ruleTexts, say } from './texts';
-import { pictureFrom, type Answers } from './testing/given';
-import { runs } from '../quiz/testing/runs';
+import { ruleTexts, fillYearFigures } from './texts';
+import { userFactsFrom, type Answers } from './testing/given';
+import { propertyRunCount } from '../quiz/testing/runs';
 
 const PHONE = '1800 007 007';
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
-const adviceFor = (answers: readonly GivenAnswer[]) => recommend(pictureOf(questionBank, answers), 'en');
-const idsFor = (answers: Answers) => recommend(pictureFrom(answers), 'en').map(({ id }) => id);
+const adviceFor = (answers: readonly GivenAnswer[]) => recommend(userFactsOf(questionBank, answers), 'en');
+const idsFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en').map(({ id }) => id);
 
 const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 
-/**
- * Examples of answers that show a lack of money before any payment is overdue. The list is written by hand, independently
- * of the product's rules.
- */
+/** Answers that show a lack of money before any payment is overdue, handwritten independently of the product's rules. */
 const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
@@ -41,7 +38,7 @@ const short: readonly [string, Answers][] = [
 
 describe('help before anything is overdue', () => {
   it.each(short)('comes first if %s', (_name, answers) => {
-    const [first, second] = recommend(pictureFrom(answers), 'en');
+    const [first, second] = recommend(userFactsFrom(answers), 'en');
     expect(first).toMatchObject({ id: 'debt-counsellor', urgency: 'high', essential: true });
     expect(first?.description).toContain(PHONE);
     expect(second?.id).toMatch(/^(lender-hardship|hardship)$/);
@@ -55,12 +52,12 @@ describe('help before anything is overdue', () => {
   it('comes first after any sign of hardship, regardless of all other answers', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
-        if (!isInHardship(questionBank, pictureOf(questionBank, answers).answers)) return;
+        if (!isInHardship(questionBank, userFactsOf(questionBank, answers).answers)) return;
         const [first] = adviceFor(answers);
         expect(first?.id).toBe('debt-counsellor');
         expect(first?.description).toContain(PHONE);
       }),
-      { numRuns: runs(200) },
+      { numRuns: propertyRunCount(200) },
     );
   });
 
@@ -71,14 +68,11 @@ describe('help before anything is overdue', () => {
   });
 });
 
-/**
- * Sources: the order of payments is from ndh.org.au/debt-solutions/prioritise-your-debts, and the steps are from the page
- * of ndh.org.au on payday loans.
- */
+/** Sources: payment order from ndh.org.au/debt-solutions/prioritise-your-debts, steps from ndh.org.au on payday loans. */
 describe.each(languages)('advice about payment priorities, in %s', (language) => {
   const textOf = (id: 'priority-bills' | 'payday-loan') => {
     const { text } = ruleTexts(id, language);
-    return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => say(part, language));
+    return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => fillYearFigures(part, language));
   };
 
   it('includes council rates and a needed car, and does not describe any debt as able to wait', () => {
@@ -101,7 +95,7 @@ describe.each(languages)('advice about payment priorities, in %s', (language) =>
 it('every answer in the hardship examples exists in the question bank', () => {
   const all = short.flatMap(([, answers]) => Object.entries(answers));
   expect(
-    pictureOf(
+    userFactsOf(
       questionBank,
       all.map(([questionId, answer]) => ({ questionId, answer })),
     ).answers,
@@ -111,7 +105,7 @@ it('every answer in the hardship examples exists in the question bank', () => {
 it('job loss, illness and disasters lead to advice on lenders and income support, and are not quoted', () => {
   for (const pressure of ['work', 'illness', 'disaster']) {
     const advice = recommend(
-      pictureFrom({ 'debt-types': ['home_loan'], 'cash-flow-bills': 'all', 'profile-pressure': [pressure] }),
+      userFactsFrom({ 'debt-types': ['home_loan'], 'cash-flow-bills': 'all', 'profile-pressure': [pressure] }),
       'en',
     );
     expect(advice.map(({ id }) => id)).toEqual(expect.arrayContaining(['lender-hardship', 'income-support']));

@@ -1,6 +1,6 @@
 import { statedGoals } from './goals';
 import { investmentProfile } from './investment-profile';
-import { pictureFrom, type Answers } from './testing/given';
+import { userFactsFrom, type Answers } from './testing/given';
 
 /** Answers of a user without any danger, for whom advice about investing is allowed. */
 const steady = {
@@ -9,7 +9,7 @@ const steady = {
   'debt-types': ['none'],
   'emergency-months': 'six_months',
 };
-const profile = (answers: Answers) => investmentProfile(pictureFrom({ ...steady, ...answers }), 'en');
+const profile = (answers: Answers) => investmentProfile(userFactsFrom({ ...steady, ...answers }), 'en');
 
 describe('investment_horizon', () => {
   it.each([
@@ -103,22 +103,22 @@ describe('preferred_focus', () => {
 describe('statedGoals', () => {
   it('puts selected goals before written goals, and lists no goal twice', () => {
     const goals = statedGoals(
-      pictureFrom({ 'profile-wishes': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
+      userFactsFrom({ 'profile-wishes': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
     );
     expect(goals).toEqual(['home', 'travel', 'debt_free']);
   });
 
   it('includes the main goal, and goals found in the written wish', () => {
-    expect(statedGoals(pictureFrom({ 'profile-goal': 'relief' }))).toEqual(['debt_free']);
-    expect(statedGoals(pictureFrom({ 'profile-goal': 'soon' }))).toEqual([]);
-    expect(statedGoals(pictureFrom({ 'profile-wish': 'Less credit card debt' }))).toEqual(['debt_free']);
-    expect(statedGoals(pictureFrom({ 'profile-wish': 'Retire at 60 and go fishing' }))).toEqual(['retirement']);
+    expect(statedGoals(userFactsFrom({ 'profile-goal': 'relief' }))).toEqual(['debt_free']);
+    expect(statedGoals(userFactsFrom({ 'profile-goal': 'soon' }))).toEqual([]);
+    expect(statedGoals(userFactsFrom({ 'profile-wish': 'Less credit card debt' }))).toEqual(['debt_free']);
+    expect(statedGoals(userFactsFrom({ 'profile-wish': 'Retire at 60 and go fishing' }))).toEqual(['retirement']);
   });
 
   it.each(['I am super stressed', 'I never want to invest again', 'stop worrying about my house'])(
     'reads no goal into "%s"',
     (wish) => {
-      expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual([]);
+      expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual([]);
     },
   );
 
@@ -130,7 +130,7 @@ describe('statedGoals', () => {
     ['Schuldenfrei sein und ein Eigenheim kaufen', ['debt_free', 'home']],
     ['Nachhaltig anlegen für die Rente', ['retirement', 'ethical', 'growth']],
   ])('finds the goals in "%s", written in another language', (wish, goals) => {
-    expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual(goals);
+    expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual(goals);
   });
 
   it.each([
@@ -140,10 +140,10 @@ describe('statedGoals', () => {
     'Ich will nie wieder investieren',
     'Kein Haus mehr',
   ])('reads no goal into "%s"', (wish) => {
-    expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual([]);
+    expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual([]);
   });
 
   it('recognizes goals only as whole words', () => {
-    expect(statedGoals(pictureFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
+    expect(statedGoals(userFactsFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
   });
 });

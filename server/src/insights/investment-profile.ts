@@ -1,8 +1,8 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
-import { certaintyOf, isBehind, isClearToInvest, isIn, type Danger } from '../quiz/safety';
+import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety';
 import { type Goal, statedGoals } from './goals';
-import { answerTo, chose, questionOf, type Picture } from './picture';
+import { answerTo, hasChosen, questionOf, type UserFacts } from './picture';
 import { textsIn, type Texts } from './texts';
 
 type ProfileTexts = Texts['profile'];
@@ -34,12 +34,12 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
 const CAPACITY_IN_DANGER = 49;
 
 /** Returns `short`, `medium` or `long` by the most important goal; undefined without a dated goal. */
-export function horizonOf(picture: Picture): Horizon | undefined {
+export function horizonOf(picture: UserFacts): Horizon | undefined {
   return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
 }
 
 /** Returns the tolerance for risk, 0 to 100: the mean of the risk questions; null when none was answered. */
-function riskTolerance({ questionBank, answers }: Picture): number | null {
+function riskTolerance({ questionBank, answers }: UserFacts): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
     const value = question?.role === 'risk' ? answerPoints(question, answer) : null;
@@ -49,13 +49,13 @@ function riskTolerance({ questionBank, answers }: Picture): number | null {
 }
 
 /** Returns the capacity to wait after a fall in value, 0 to 100, based on the time until the goal. */
-function timeCapacity(picture: Picture): number {
+function timeCapacity(picture: UserFacts): number {
   const goal = answerTo(picture, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
 /** Returns the risk that the finances can bear, 0 to 100. */
-function riskCapacity(picture: Picture): number {
+function riskCapacity(picture: UserFacts): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
@@ -63,12 +63,12 @@ function riskCapacity(picture: Picture): number {
 export const WIDE_RISK_GAP = 25;
 
 /** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */
-export function riskGap(picture: Picture): number | null {
+export function riskGap(picture: UserFacts): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);
 }
 
-function riskLevel(picture: Picture): RiskLevel {
+function riskLevel(picture: UserFacts): RiskLevel {
   const tolerance = riskTolerance(picture);
   if (tolerance === null) return 'unknown';
   const bearable = Math.min(tolerance, riskCapacity(picture));
@@ -85,10 +85,7 @@ const dangersByUrgency: readonly Danger[] = [
   'thin_buffer',
 ];
 
-/**
- * Suggested focus for each goal. A focus that needs growth is only suggested to users who are clear to invest
- * (`isClearToInvest`).
- */
+/** Suggested focus per goal. A focus that needs growth is only suggested to users clear to invest (`isClearToInvest`). */
 const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
   debt_free: { focus: 'debt_free', isGrowth: false },
   home: { focus: 'home', isGrowth: false },
@@ -98,12 +95,12 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
   growth: { focus: 'growth', isGrowth: true },
 };
 
-function preferredFocus(picture: Picture): Focus {
-  if (isBehind(picture)) return 'arrears';
-  const danger = dangersByUrgency.find((name) => isIn(picture, name));
+function preferredFocus(picture: UserFacts): Focus {
+  if (isInArrears(picture)) return 'arrears';
+  const danger = dangersByUrgency.find((name) => isInDanger(picture, name));
   // The danger `costly_debt` also arises from interest-free plans and debts to family, which cost little. Their focus is
   // any debt, not expensive debt.
-  const isDear = chose(picture, 'debt-types', 'card_carried', 'loan', 'payday');
+  const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
   // A buffer is a safe suggestion if nothing is known about savings.
@@ -117,7 +114,7 @@ function preferredFocus(picture: Picture): Focus {
   return horizonOf(picture) === 'short' ? 'short_term' : 'steady_base';
 }
 
-function noteOn(picture: Picture, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
+function noteOn(picture: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
   if ((riskGap(picture) ?? 0) < WIDE_RISK_GAP) return {};
   return { note: timeCapacity(picture) <= riskCapacity(picture) ? note.timeframe : note.finances };
 }
@@ -126,7 +123,7 @@ function noteOn(picture: Picture, { note }: ProfileTexts): Pick<InvestmentProfil
  * Returns horizon, level of risk and focus in words (spec 3). The level of risk is the lower of tolerance and capacity.
  * `note` (an addition to the specification) explains a tolerance far above the capacity.
  */
-export function investmentProfile(picture: Picture, language: Language): InvestmentProfile {
+export function investmentProfile(picture: UserFacts, language: Language): InvestmentProfile {
   const texts = textsIn(language).profile;
   return {
     investment_horizon: texts.horizon[horizonOf(picture) ?? 'unknown'],

@@ -4,10 +4,10 @@ import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
-import { pictureOf } from './picture';
+import { userFactsOf } from './picture';
 import { recommend } from './recommendations/recommend';
-import { pictureFrom, type Answers } from './testing/given';
-import { runs } from '../quiz/testing/runs';
+import { userFactsFrom, type Answers } from './testing/given';
+import { propertyRunCount } from '../quiz/testing/runs';
 
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 const anybody = fc.oneof(anyQuiz, anyAnswers);
@@ -18,7 +18,7 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) 
       questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 const textOf = (answers: readonly GivenAnswer[]) =>
-  recommend(pictureOf(questionBank, answers), 'en')
+  recommend(userFactsOf(questionBank, answers), 'en')
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
@@ -57,7 +57,7 @@ it.each(never)('advice never tells users %s', (_name, applies, words) => {
       const read = applies(answers) ? textOf(answers) : '';
       expect(read).not.toMatch(words);
     }),
-    { numRuns: runs(150) },
+    { numRuns: propertyRunCount(150) },
   );
 });
 
@@ -74,14 +74,14 @@ it('praise for low debt goes to users with a well-understood HELP loan, not to u
     'emergency-separate': 'own_account',
   };
   const praise = 'Keep debts as light as they are';
-  const titlesOf = (answers: Answers) => recommend(pictureFrom(answers), 'en').map(({ title }) => title);
+  const titlesOf = (answers: Answers) => recommend(userFactsFrom(answers), 'en').map(({ title }) => title);
   expect(titlesOf({ ...well, 'debt-types': ['help'], 'debt-help': 'well' })).toContain(praise);
   expect(titlesOf({ ...well, 'debt-types': ['none'] })).not.toContain(praise);
 });
 
 it('buy now, pay later and other debts are not called high-interest debt; a carried card balance is', () => {
   const focusOf = (debt: string) =>
-    investmentProfile(pictureFrom({ 'debt-types': [debt], 'cash-flow-bills': 'all' }), 'en').preferred_focus;
+    investmentProfile(userFactsFrom({ 'debt-types': [debt], 'cash-flow-bills': 'all' }), 'en').preferred_focus;
   expect(['bnpl', 'other_debt', 'card_carried'].map(focusOf)).toEqual([
     'Becoming debt-free',
     'Becoming debt-free',
@@ -96,7 +96,7 @@ it('advice suggests clearing a card from savings, unless money is short, bills a
     'emergency-months': 'six_months',
   };
   const reads = (answers: Answers) => {
-    const advice = recommend(pictureFrom(answers), 'en').find(({ id }) => id === 'card-in-full');
+    const advice = recommend(userFactsFrom(answers), 'en').find(({ id }) => id === 'card-in-full');
     return /part of your savings/i.test(advice?.description ?? '');
   };
   expect(reads(card)).toBe(true);
@@ -110,6 +110,6 @@ it('every user is offered the question about current pressures', () => {
     fc.property(anyQuiz, (answers) => {
       expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');
     }),
-    { numRuns: runs(20) },
+    { numRuns: propertyRunCount(20) },
   );
 });

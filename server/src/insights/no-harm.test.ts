@@ -6,9 +6,9 @@ import { questionBank, valuesOf } from '../quiz/question-bank';
 import { allSigns } from '../quiz/safety';
 import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
-import { pictureOf } from './picture';
+import { userFactsOf } from './picture';
 import { recommend } from './recommendations/recommend';
-import { runs } from '../quiz/testing/runs';
+import { propertyRunCount } from '../quiz/testing/runs';
 
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
@@ -30,10 +30,7 @@ const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   of(answers, id).some((value) => values.includes(value));
 
-/**
- * Returns whether advice is allowed to mention investing: all relevant answers are known, and no answer is bad. Independent
- * of the product's rules.
- */
+/** True if advice may mention investing: relevant answers are all known, none bad. Independent of the product's rules. */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
   const owesForHome = debts.includes('home_loan');
@@ -61,7 +58,7 @@ const isTrulyBehind = (answers: readonly GivenAnswer[]) =>
   says(answers, 'debt-bnpl', 'behind');
 
 const titlesOf = (answers: readonly GivenAnswer[]) =>
-  recommend(pictureOf(questionBank, answers), 'en').map(({ title }) => title);
+  recommend(userFactsOf(questionBank, answers), 'en').map(({ title }) => title);
 
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
@@ -95,14 +92,14 @@ describe('every sign of danger', () => {
 
 describe('advice to invest, to add to super or to take risk', () => {
   it.each([
-    ['after any combination of answers', anyAnswers, runs(300)],
-    ['after complete quizzes', anyQuiz, runs(60)],
-    ['after quizzes of people who do nearly everything well', mostlyWell, runs(100)],
+    ['after any combination of answers', anyAnswers, propertyRunCount(300)],
+    ['after complete quizzes', anyQuiz, propertyRunCount(60)],
+    ['after quizzes of people who do nearly everything well', mostlyWell, propertyRunCount(100)],
   ] as const)('is never given while a danger exists or is unknown: %s', (_name, answers, numRuns) => {
     fc.assert(
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
-        const picture = pictureOf(questionBank, given);
+        const picture = userFactsOf(questionBank, given);
         expect(recommend(picture, 'en').filter(({ title }) => isGrowth(title))).toEqual([]);
         const { risk_tolerance, preferred_focus } = investmentProfile(picture, 'en');
         expect(risk_tolerance).not.toMatch(/Growth|Balanced/);
@@ -124,7 +121,7 @@ describe('advice to invest, to add to super or to take risk', () => {
     };
     const given = Object.entries(clear).map(([questionId, answer]) => ({ questionId, answer }));
     expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);
-    expect(investmentProfile(pictureOf(questionBank, given), 'en').risk_tolerance).toBe('Growth');
+    expect(investmentProfile(userFactsOf(questionBank, given), 'en').risk_tolerance).toBe('Growth');
     for (const { questionId } of given.slice(0, 4)) {
       const unknown = given.filter((one) => one.questionId !== questionId);
       expect([questionId, titlesOf(unknown).filter(isGrowth)]).toEqual([questionId, []]);
@@ -141,7 +138,7 @@ describe('people who are behind on payments', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;
-        const advice = recommend(pictureOf(questionBank, given), 'en');
+        const advice = recommend(userFactsOf(questionBank, given), 'en');
         expect(advice[0]?.title).toBe(HELPLINE);
         expect(advice[0]?.description).toContain('1800 007 007');
         const titles = advice.map(({ title }) => title);
@@ -150,7 +147,7 @@ describe('people who are behind on payments', () => {
         expect(bills).toBeGreaterThan(0);
         expect(others === -1 || bills < others).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: propertyRunCount(200) },
     );
   });
 
@@ -171,7 +168,7 @@ describe('people who are behind on payments', () => {
         const [first] = behind ? titlesOf(quizOf(consistent, seed)) : [HELPLINE];
         expect(first).toBe(HELPLINE);
       }),
-      { numRuns: runs(80) },
+      { numRuns: propertyRunCount(80) },
     );
   });
 });
@@ -193,7 +190,7 @@ describe('after a sign of hardship', () => {
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');
       }),
-      { numRuns: runs(40) },
+      { numRuns: propertyRunCount(40) },
     );
   });
 });

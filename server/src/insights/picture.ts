@@ -5,16 +5,13 @@ import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
 /** Facts about a user from their answers, computed once. */
-export interface Picture {
+export interface UserFacts {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
 }
 
-/**
- * Returns a stored answer without options that the question no longer has. An option that is not ticked counts as not
- * applying to the user.
- */
+/** Returns a stored answer without removed options of the question. Unticked options count as not applying to the user. */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
@@ -38,27 +35,27 @@ export function knownAnswers(questionBank: QuestionBank, answers: readonly Given
   });
 }
 
-export function pictureOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): Picture {
+export function userFactsOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): UserFacts {
   const answers = knownAnswers(questionBank, given);
   return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
 /** Returns the question with this id. Throws for an unknown id, because advice that depends on it would never show. */
-export function questionOf({ questionBank }: Pick<Picture, 'questionBank'>, questionId: string): QuestionDefinition {
+export function questionOf({ questionBank }: Pick<UserFacts, 'questionBank'>, questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);
   return question;
 }
 
 /** Returns the answer to a question; undefined if it was not asked or answered with "prefer not to say". */
-export function answerTo(picture: Picture, questionId: string): Answer | undefined {
+export function answerTo(picture: UserFacts, questionId: string): Answer | undefined {
   const { id } = questionOf(picture, questionId);
   const given = picture.answers.find((answer) => answer.questionId === id)?.answer;
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
 }
 
 /** True if one of `values` was chosen; false without an answer. Throws for a value that the question does not have. */
-export function chose(picture: Picture, questionId: string, ...values: readonly string[]): boolean {
+export function hasChosen(picture: UserFacts, questionId: string, ...values: readonly string[]): boolean {
   const options = valuesOf(questionOf(picture, questionId));
   const unknown = values.filter((value) => !options.includes(value));
   if (unknown.length > 0) throw new Error(`${questionId} has no option ${unknown.join(', ')}`);

@@ -1,8 +1,8 @@
 import { questionBank } from '../quiz/question-bank';
-import { measureReach } from './testing/reach';
+import { measureAdviceCoverage } from './testing/reach';
 import { textsIn } from './texts';
 
-const { asked, shown } = measureReach();
+const { asked, shown } = measureAdviceCoverage();
 
 it('every question is asked or offered in some quiz', () => {
   const missing = questionBank.questions.map(({ id }) => id).filter((id) => !asked.has(id));

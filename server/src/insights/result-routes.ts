@@ -12,9 +12,9 @@ import { toQuestion } from '../quiz/session-view';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
-import { explain } from './explanation/explain';
+import { explainScores } from './explanation/explain';
 import { openActionsOf } from './history/earlier-quiz';
-import type { Decided } from './recommendations/decided';
+import type { AdviceDecisions } from './recommendations/decided';
 
 const LATEST = 'latest';
 
@@ -77,13 +77,13 @@ type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 function resultOfTheDay(
   answers: readonly DatedAnswer[],
   language: Language,
-  { decisions, completedAt }: Decided,
+  { decisions, completedAt }: AdviceDecisions,
 ): Pick<QuizResult, 'changed' | 'insights' | 'metrics'> {
   const ofTheDay = answers.map(({ firstAnswer, ...given }) => ({ ...given, answer: firstAnswer ?? given.answer }));
   const before = new Map([...decisions].filter(([, { changedAt }]) => changedAt < completedAt));
   return {
     changed: answers.filter(({ firstAnswer }) => firstAnswer !== null).length,
     insights: buildInsights(questionBank, ofTheDay, language, { decisions: before, completedAt }),
-    metrics: explain(questionBank, ofTheDay, null, language),
+    metrics: explainScores(questionBank, ofTheDay, null, language),
   };
 }

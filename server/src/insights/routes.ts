@@ -21,14 +21,14 @@ import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
-import { decideDifference, findKept, undoDifference } from './differences/decide';
+import { decideDifference, findKeptAnswers, undoDifference } from './differences/decide';
 import { differencesOf } from './differences/differences';
-import { explain } from './explanation/explain';
+import { explainScores } from './explanation/explain';
 import { findScoredBefore, withChanges } from './history/earlier-quiz';
 import { findOwnFigures } from './own-amounts/find-own-figures';
-import { pictureOf } from './picture';
+import { userFactsOf } from './picture';
 import { linksOfSign } from './recommendations/links';
-import { say, textsIn } from './texts';
+import { fillYearFigures, textsIn } from './texts';
 
 /** Returns the response, which has the result both in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -47,7 +47,12 @@ async function explanationOf(
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
   const previous = await findScoredBefore(answerStore, session);
-  const metrics = explain(questionBank, await answersOf(answerStore, session), previous && previous.answers, language);
+  const metrics = explainScores(
+    questionBank,
+    await answersOf(answerStore, session),
+    previous && previous.answers,
+    language,
+  );
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,
@@ -74,7 +79,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const own = await findOwnFigures(db, userId, new Date());
     const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(questionBank, given, language, decided, own);
     const { offers } = own;
-    const kept = offers.size > 0 ? await findKept(db, userId) : [];
+    const kept = offers.size > 0 ? await findKeptAnswers(db, userId) : [];
     const differences = differencesOf({
       questionBank,
       sessionId,
@@ -86,7 +91,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
     const earlier = await findScoredBefore(answerStore, session);
-    return toResponse(earlier ? withChanges(result, pictureOf(questionBank, answers), earlier) : result);
+    return toResponse(earlier ? withChanges(result, userFactsOf(questionBank, answers), earlier) : result);
   };
 
   const latestOf = async (request: FastifyRequest) => {
@@ -144,5 +149,5 @@ export function kindLineFor(
 ): KindLine | undefined {
   const [sign] = signs;
   if (!sign || decisions.has(KIND_LINE)) return undefined;
-  return { text: say(textsIn(language).signs[sign], language), links: [...linksOfSign[sign]] };
+  return { text: fillYearFigures(textsIn(language).signs[sign], language), links: [...linksOfSign[sign]] };
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from './texts';
-import { chose } from './picture';
+import { hasChosen } from './picture';
 import { needsHelp } from '../quiz/safety';
 import { readersOf } from './testing/readers';
 
@@ -39,7 +39,7 @@ it.each(statements)(
   (question, value, ...advice) => {
     // Users who know their HELP loan well are left out, because the advice only explains this loan.
     const who = readers.filter(
-      ({ picture }) => chose(picture, question, value) && !chose(picture, 'debt-help', 'well'),
+      ({ picture }) => hasChosen(picture, question, value) && !hasChosen(picture, 'debt-help', 'well'),
     );
     const advised = who.filter(({ read }) => advice.some((id) => read.includes(id)));
     expect(who.length).toBeGreaterThan(10);
@@ -50,8 +50,8 @@ it.each(statements)(
 it('at least 60 of 100 users who want growth and need no help see advice to invest or to learn about investing', () => {
   const who = readers.filter(
     ({ picture }) =>
-      !chose(picture, 'investing-experience', 'regular', 'now_and_then') &&
-      chose(picture, 'profile-wishes', 'growth', 'income', 'ethical') &&
+      !hasChosen(picture, 'investing-experience', 'regular', 'now_and_then') &&
+      hasChosen(picture, 'profile-wishes', 'growth', 'income', 'ethical') &&
       !needsHelp(picture.questionBank, picture.answers),
   );
   // The share is not 100, because users with a short-term goal or under pressure do not see this advice.

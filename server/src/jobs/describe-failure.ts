@@ -1,7 +1,4 @@
-/**
- * The part of an error that is safe to log and store. The message is left out, because it can contain e-mail addresses,
- * links or query parameters.
- */
+/** The part of an error safe to log and store: no message, which can contain addresses, links or query parameters. */
 export interface FailureDescription {
   readonly name?: string;
   readonly code?: string;

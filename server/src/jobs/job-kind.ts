@@ -2,10 +2,7 @@ import type { GenericSchema } from 'valibot';
 
 /** A kind of job, declared once in the folder of its subject. */
 export interface JobKind<Data extends object> {
-  /**
-   * Name of the queue, and label in `/metrics`: letters, digits and hyphens. After a change of the name, queued jobs never
-   * run.
-   */
+  /** Queue name, and label in `/metrics`: letters, digits and hyphens. After a change of name, queued jobs never run. */
   readonly name: string;
   /**
    * Schema of the data of a job. The data is stored in plain text until the job is completed, so it must not contain
@@ -20,10 +17,7 @@ export interface JobKind<Data extends object> {
   readonly limitSeconds: number;
   /** Maximum number of jobs of this kind that one server runs concurrently. */
   readonly concurrency: number;
-  /**
-   * Seconds between two polls of the queue. A job that this server has sent starts immediately, unless `startsLater` is
-   * set.
-   */
+  /** Seconds between polls of the queue. A job sent by this server starts immediately, unless `startsLater` is set. */
   readonly pollSeconds: number;
   /**
    * True if a job always waits for the next poll. The work then does not slow down the request that sent the job, whose
@@ -33,17 +27,14 @@ export interface JobKind<Data extends object> {
 }
 
 /** One attempt at a job. */
-export interface Attempt {
+export interface JobAttempt {
   /** Id of the job (UUID), which is the same at every attempt. */
   readonly jobId: string;
   /** Number of the attempt; 1 for the first attempt. */
   readonly number: number;
-  /**
-   * Signal that is aborted after `limitSeconds`. The attempt must then stop, because the next attempt can begin at any
-   * time.
-   */
+  /** Signal aborted after `limitSeconds`. The attempt must then stop, because the next attempt can begin at any time. */
   readonly signal: AbortSignal;
 }
 
 /** Function that does the work of a job. A rejection counts as a failed attempt. */
-export type Handler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
+export type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { fromDatabase } from '@verdant/federation/server';
+import { collectFromDatabase } from '@verdant/federation/server';
 import type { Outcome } from './worker';
 
 /** Names of the states of pg-boss in `/metrics`. */
@@ -48,10 +48,7 @@ interface MeasuredJobs {
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
 }
 
-/**
- * Returns a function that counts the jobs. Concurrent calls share one query, so that a scrape of all metrics needs only
- * one.
- */
+/** Returns a function that counts jobs. Concurrent calls share a query, so that a scrape of all metrics needs only one. */
 function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   let pending: Promise<readonly JobCounts[]> | undefined;
   return async () => {
@@ -70,7 +67,7 @@ export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
     help: 'Jobs in the database, by kind and state.',
     labelNames: ['kind', 'state'],
     registers: [registry],
-    collect: fromDatabase(async () => {
+    collect: collectFromDatabase(async () => {
       for (const { kind, jobs: byState } of await readCounts()) {
         for (const [state, count] of Object.entries(byState)) inQueue.set({ kind, state }, count);
       }
@@ -81,7 +78,7 @@ export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
     help: 'Age of the oldest job that is neither completed nor failed, by kind.',
     labelNames: ['kind'],
     registers: [registry],
-    collect: fromDatabase(async () => {
+    collect: collectFromDatabase(async () => {
       for (const { kind, oldestSeconds } of await readCounts()) oldest.set({ kind }, oldestSeconds);
     }),
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import * as v from 'valibot';
-import { inSpan, traceparent } from '../tracing/tracing';
+import { runInSpan, traceparent } from '../tracing/tracing';
 import { createBoss, prepareQueues } from './boss';
 import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
@@ -46,10 +46,7 @@ async function deleteUserJobs(
 export interface Jobs {
   /** Resolves once the job is committed, so that it survives a crash. Rejects if the database is unreachable. */
   readonly send: <Data extends object>(kind: JobKind<Data>, data: Data) => Promise<void>;
-  /**
-   * Sends a job for each item of `data` for which no equal job is waiting or running, so that repeated calls do not add
-   * duplicates.
-   */
+  /** Sends a job per item of `data` unless an equal job is waiting or running, so that repeated calls add no duplicates. */
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
   /** Registers the handler of a kind of job. Must be called before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
@@ -91,7 +88,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     handlers.set(kind.name, {
       kind,
       run: async (data, attempt) =>
-        inSpan(
+        runInSpan(
           {
             name: `job ${kind.name}`,
             kind: 'consumer',

@@ -18,10 +18,7 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/**
- * Interval in milliseconds at which each server tries to queue every task. Only the first try in a task's interval adds a
- * job.
- */
+/** Milliseconds between a server's tries to queue every task. Only the first try in a task's interval adds a job. */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
@@ -29,10 +26,7 @@ interface Task {
   readonly run: () => Promise<void>;
 }
 
-/**
- * Creates a scheduler for tasks that one of the servers runs once per interval. Intervals start at the epoch, by the clock
- * of the database.
- */
+/** Creates a scheduler of tasks that one server runs once per interval. Intervals count from the epoch in database time. */
 export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
   const tasks = new Map<string, Task>();
   let timer: NodeJS.Timeout | undefined;

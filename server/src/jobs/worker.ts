@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure, type FailureDescription } from './describe-failure';
-import type { Attempt } from './job-kind';
+import type { JobAttempt } from './job-kind';
 
 /** Pause before recording the end of a job is retried while the database is unreachable, in milliseconds. */
 const RECORD_RETRY_MS = 500;
@@ -24,7 +24,7 @@ export interface WorkerOptions {
   readonly limitSeconds: number;
   /** Takes up to `max` jobs exclusively for this worker; no jobs while the database is unreachable. */
   readonly fetch: (max: number) => Promise<readonly FetchedJob[]>;
-  readonly run: (data: unknown, attempt: Attempt) => Promise<void>;
+  readonly run: (data: unknown, attempt: JobAttempt) => Promise<void>;
   readonly recordCompleted: (id: string) => Promise<unknown>;
   readonly recordFailed: (id: string, failure: FailureDescription) => Promise<unknown>;
   readonly onOutcome: (outcome: Outcome) => void;
@@ -83,10 +83,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
-  /**
-   * Records the result of an attempt. Retries while the database is unreachable, until the attempt is overdue and another
-   * server can take the job.
-   */
+  /** Records an attempt's result. Retries while the database is down, until another server can take the overdue job. */
   const record = async (jobId: string, write: () => Promise<unknown>) => {
     const deadline = Date.now() + limitSeconds * 1000;
     for (;;) {

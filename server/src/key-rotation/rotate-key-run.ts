@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { run, say, withDatabase } from '../backup/with-database';
+import { runAndReport, printLine, withDatabase } from '../backup/with-database';
 import type { Database } from '../database';
 import { findRunningEmbedded } from '../database/embedded';
 import { createPool, databaseOn } from '../database/pool';
@@ -41,7 +41,7 @@ async function onDatabase<T>(settings: Settings, act: (db: Database) => Promise<
 }
 
 async function rotateSetting(settings: Settings): Promise<string> {
-  const count = await onDatabase(settings, async (db) => encryptAll(db, openCipher(settings), storedTexts, say));
+  const count = await onDatabase(settings, async (db) => encryptAll(db, openCipher(settings), storedTexts, printLine));
   return `${count} texts encrypted with the first key. Once all servers run with this list, repeat it until it reports 0; then remove the other keys from VERDANT_ENCRYPTION_KEY.`;
 }
 
@@ -65,7 +65,7 @@ async function rotateFile(settings: Settings): Promise<string> {
         db,
         createCipher(() => [current, ...former], file),
         storedTexts,
-        say,
+        printLine,
       );
     let done = await encrypt();
     if (isServed) {
@@ -79,7 +79,7 @@ async function rotateFile(settings: Settings): Promise<string> {
   return `${count} texts encrypted with a new key. Keep a copy of ${file}, and ${archive} as long as you keep backups from before.`;
 }
 
-void run(async () => {
+void runAndReport(async () => {
   if (process.argv.length > 2) throw new StartError('Usage: npm run rotate-key');
   const settings = readSettings(process.env, []);
   if (hasKeyFile(settings)) return rotateFile(settings);

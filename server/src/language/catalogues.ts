@@ -9,10 +9,7 @@ export type Translation<English> = {
 /** One catalogue of texts in every language. */
 export type Catalogues<English> = Readonly<Record<Language, Translation<English>>>;
 
-/**
- * Type that rejects texts that English does not have. Plural forms such as `_few`, which some languages need and English
- * does not have, are allowed.
- */
+/** Type that rejects texts that English lacks, except plural forms that some languages need, such as `_few`. */
 type NoMore<Own, English> = {
   [Key in keyof Own]: Key extends keyof English
     ? Own[Key] extends string

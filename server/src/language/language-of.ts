@@ -7,10 +7,7 @@ export const localeOf = (language: Language): string => (language === 'en' ? 'en
 
 const isLanguage = (code: string | undefined): code is Language => languages.some((language) => language === code);
 
-/**
- * Returns the supported language that the request prefers (`Accept-Language`); English if the request accepts no supported
- * language.
- */
+/** Returns the supported language that `Accept-Language` prefers; English if the request accepts no supported language. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const code = new Negotiator({ headers }).language([...languages]);
   return isLanguage(code) ? code : 'en';

@@ -27,26 +27,20 @@ export interface DrainLimits {
 const QUIET_MS = 100;
 const SETTLE_MAX_MS = 1_000;
 const POLL_MS = 20;
-/**
- * Milliseconds for which connections stay open after the server has stopped listening, because further requests can arrive
- * on these connections.
- */
+/** Milliseconds for which connections stay open once the server stops listening, because further requests can arrive. */
 const LINGER_MS = 500;
 
 const refusal = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
 
-/**
- * True for a reply that a handler sends itself, such as the fault lab's replies that never end. The shutdown does not wait
- * for them.
- */
+/** True for a reply that a handler sends itself, such as the fault lab's endless replies. Shutdown ignores such replies. */
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
  * Adds hooks to the server so that it can stop without breaking a request. Must be called before any route is registered.
  * The server needs `return503OnClosing: false`, so that refusals have the format of all other errors.
  */
-export function drainable(app: FastifyInstance): Drain {
+export function addDrain(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
   let lastArrival = 0;
   /** Unfinished replies, each with true if the shutdown waits for the reply. It does not wait for refusals. */

@@ -32,13 +32,10 @@ export function nextStopState(state: StopState, { signal, at }: StopRequest): St
 /** Thrown by `checkpoint` when a signal arrived while the product was starting. */
 export class StopRequested extends Error {}
 
-export interface Ending {
+export interface ShutdownSequence {
   /** Registers a closing step. Steps run in reverse order, one after the other. */
   readonly add: (step: () => Promise<void>) => void;
-  /**
-   * Must be called when the product has started. From then on a signal runs all closing steps and exits; before, only
-   * `checkpoint` reacts to a signal.
-   */
+  /** Must be called once the product has started. Signals then run all closing steps; before, only `checkpoint` reacts. */
   readonly started: () => void;
   /** Throws `StopRequested` when the product was asked to stop. */
   readonly checkpoint: () => void;
@@ -47,17 +44,14 @@ export interface Ending {
   readonly closeAll: () => Promise<void>;
 }
 
-/**
- * Limit in milliseconds for a step that hangs, such as closing a database that does not respond. No healthy step takes that
- * long.
- */
+/** Limit in milliseconds for a step that hangs, such as closing an unresponsive database. Healthy steps are shorter. */
 const STUCK_MS = 30_000;
 
 /**
  * Stops the process gracefully when a signal requests it. The exit code is 0 once everything is closed, and 1 if closing
  * fails or takes 30 seconds longer than `graceMs`, or if a user presses Ctrl+C repeatedly.
  */
-export function createEnding(graceMs: number, onError: (error: unknown) => void): Ending {
+export function createShutdownSequence(graceMs: number, onError: (error: unknown) => void): ShutdownSequence {
   const steps: (() => Promise<void>)[] = [];
   const hurry = new AbortController();
   let state: StopState = { name: 'running' };

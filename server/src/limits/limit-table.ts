@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { countKey, type LimitStore, type Tally, type Use } from '@verdant/federation/limits';
+import { countKey, type LimitStore, type UseCount, type LimitUse } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { limitCounts } from './schema';
 
 const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.number() }));
 
 /** Returns the hash that the table stores instead of an IP address or an account. */
-function hashed(use: Use): string {
+function hashed(use: LimitUse): string {
   return createHash('sha256').update(countKey(use)).digest('base64url');
 }
 
@@ -20,8 +20,7 @@ export function limitTable(db: Database): LimitStore {
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
-      // A stored window that ends later than a new window would dates from before the database's clock was set back, so it
-      // is not used.
+      // A stored window that ends later than a new window would is from before the clock was set back, so it is not used.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
       // Rows are locked in the order of the keys, so that two servers with the same keys do not deadlock.
       const result = await db.execute(sql`
@@ -33,7 +32,7 @@ export function limitTable(db: Database): LimitStore {
           count = case when ${isOpen} then stored.count else 0 end + excluded.count,
           ends_at = case when ${isOpen} then stored.ends_at else excluded.ends_at end
         returning key, count, (extract(epoch from ends_at - now()) * 1000)::float8 as ms_left`);
-      const tallies = new Map<string, Tally>(
+      const tallies = new Map<string, UseCount>(
         v.parse(rows, result.rows).map(({ key, count, ms_left: msLeft }) => [key, { count, msLeft }]),
       );
       return added.map(({ key }) => tallies.get(key) ?? { count: 0, msLeft: 0 });

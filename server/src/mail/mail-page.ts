@@ -27,10 +27,7 @@ const cellOf = (isDot: boolean): Html =>
  */
 const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
 
-/**
- * A link that looks like a button. `fallback` is a text that introduces the same URL as plain text, for users whose mail
- * client does not open the button.
- */
+/** A link that looks like a button. `fallback` introduces the URL as text, for mail clients that do not open the button. */
 export interface MailButton {
   readonly label: string;
   readonly url: string;

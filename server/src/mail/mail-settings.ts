@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optional, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { optionalText, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -18,7 +18,7 @@ export const mailSettings = {
     meaning: 'Mail server, such as `smtps://user:password@host:465`; without it mails are files in `DATA_DIR/mail`.',
     isSecret: true,
     schema: v.pipe(
-      optional(isSmtpUrl, 'must look like smtp://user:password@host:587'),
+      optionalText(isSmtpUrl, 'must look like smtp://user:password@host:587'),
       v.transform((value) => value || undefined),
     ),
   },
@@ -28,7 +28,7 @@ export const mailSettings = {
     meaning:
       'Sender of mails, `Name <e-mail address>` or an e-mail address alone; by default `no-reply` at the host of `PUBLIC_ORIGIN`.',
     schema: v.pipe(
-      optional((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
+      optionalText((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
       v.transform((value) => {
         const { quoted, plain, inBrackets, alone } = SENDER.exec(value)?.groups ?? {};
         const address = inBrackets ?? alone;

@@ -32,10 +32,7 @@ export interface MailContext {
   readonly mailer: Mailer;
 }
 
-/**
- * Declares a kind of job that sends one mail. Each kind has a separate queue, so that thousands of reminders do not delay a
- * password reset.
- */
+/** Declares a kind of job that sends one mail, with its own queue, so that many reminders do not delay a password reset. */
 export function mailJob<Data extends object>(
   name: string,
   schema: JobKind<Data>['schema'],

@@ -27,10 +27,7 @@ export type MoneyMail =
       readonly spentCents: number;
     };
 
-/**
- * Number of days before a bill in which the warning is sent. They leave time to move money, which takes one or two working
- * days.
- */
+/** Days before a bill when the warning is sent, enough to move money, which takes one or two working days. */
 const LOW_AHEAD_DAYS = 7;
 /** Minimum shortfall or overspending that is worth a mail, in cents: one dollar, because mails state whole dollars. */
 const DOLLAR = 100;
@@ -101,10 +98,7 @@ const FIRST_DAY_OF_LETTER = 4;
 /** Last day of a month on which the letter is sent, because later it is no longer news. */
 const LAST_DAY_OF_LETTER = 15;
 
-/**
- * Returns the letter about last month's income and spending, from the 4th to the 15th of a month. Undefined if last month
- * is incomplete.
- */
+/** Returns the letter on last month's income and spending, from the 4th to the 15th; undefined for an incomplete month. */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;

@@ -9,8 +9,8 @@ import { findCoveredDay } from '../money/import/coverage';
 import { findCycle } from '../money/recurring/find-cycle';
 import { moneyTransactions } from '../money/schema';
 import { findBalances, findLinkedUntil, findSigns } from '../money/store';
-import { showsAll } from '../offered-answers/offered-answer';
-import { wantsMail } from '../reminders/due';
+import { hasCompletePayAndCards } from '../offered-answers/offered-answer';
+import { isMailWanted } from '../reminders/due';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, type MoneyMail } from './decide';
 
 /** Number of days in which a charge counts as recent: several, because banks deliver some transactions days later. */
@@ -20,14 +20,11 @@ const EARLIER_DAYS = 400;
 /** Finds the ids of users who want at least one kind of money mail. */
 export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
   const isOn = or(...moneyMailKinds.map((kind) => sql`(${users.notifications} ->> ${kind})::boolean`));
-  const rows = await db.select({ id: users.id }).from(users).where(and(wantsMail, isOn));
+  const rows = await db.select({ id: users.id }).from(users).where(and(isMailWanted, isOn));
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds money spent from the day `from` until before `until`, without flagged transactions such as gambling, which mails
- * never mention.
- */
+/** Finds charges from `from` until before `until`, except flagged ones such as gambling, which mails never mention. */
 async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
   const { merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
   const rows = await db
@@ -68,9 +65,8 @@ async function findLetter(db: Database, userId: string, now: Date): Promise<Mone
     signs: await findSigns(db, userId, monthStart(today, 1)),
     balances: await findBalances(db, userId, now),
   };
-  // The letter is sent only if all accounts and cards of the user are known, because otherwise income and spending would be
-  // wrong.
-  return showsAll(evidence, [letter.key]) ? letter : undefined;
+  // The letter is sent only if all the user's accounts and cards are known; otherwise income and spending would be wrong.
+  return hasCompletePayAndCards(evidence, [letter.key]) ? letter : undefined;
 }
 
 /** Finds the mails that are due for the user and that the user wants. */

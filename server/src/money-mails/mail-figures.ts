@@ -4,10 +4,7 @@ import { formats } from '../insights/own-amounts/texts';
 import { mailTexts, type MailContent } from '../mail';
 import type { MoneyMail } from './decide';
 
-/**
- * Returns the figures of a mail, in whole dollars. `action` is the title of the user's first open action, for the monthly
- * letter.
- */
+/** Returns a mail's figures in whole dollars. `action`: title of the user's first open action, for the monthly letter. */
 export function figuresOf(
   mail: MoneyMail,
   language: Language,

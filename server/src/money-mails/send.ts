@@ -10,7 +10,7 @@ import type { JobKind, Jobs } from '../jobs';
 import { mailJob, mailTexts, type MailContext } from '../mail';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
-import { wantsMail } from '../reminders/due';
+import { isMailWanted } from '../reminders/due';
 import { reminders } from '../reminders/schema';
 import { sendStoppable } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
@@ -49,12 +49,17 @@ async function findRecipient(db: Database, userId: string) {
   const [found] = await db
     .select({ email, preferences, notifications })
     .from(users)
-    .where(and(eq(id, userId), wantsMail));
+    .where(and(eq(id, userId), isMailWanted));
   return found;
 }
 
 /** Queues the due mails that a user wants, each mail once. */
-export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
+export async function queueMoneyMailsFor(
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (!recipient) return;
   for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
@@ -62,8 +67,7 @@ export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: s
     const about = aboutOf(userId, mail);
     const isIt = and(eq(reminders.kind, kind), eq(reminders.about, about));
     if ((await db.$count(reminders, isIt)) > 0) continue;
-    // The mail is queued before it is recorded: if the server stops between the two steps, the mail is sent twice instead
-    // of never.
+    // The mail is queued before it is recorded: if the server stops in between, the mail is sent twice instead of never.
     await jobs.send(moneyMailKind, { kind, about, user_id: userId });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
   }

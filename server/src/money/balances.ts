@@ -5,10 +5,7 @@ import type { Database, Transaction } from '../database';
 import { moneyBalances, moneyImports } from './import/schema';
 import { moneyTransactions } from './schema';
 
-/**
- * Days for which balances of linked accounts are stored: two years, so that a month can be compared with the same month a
- * year before.
- */
+/** Days for which linked accounts' balances are stored: two years, to compare a month with the same month a year before. */
 const KEPT_DAYS = 730;
 
 /**

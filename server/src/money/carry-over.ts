@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database';
-import { isSimilar, nearDays } from './import/similar';
+import { isSimilar, daysAroundDay } from './import/similar';
 import { moneyTransactions } from './schema';
 
 type Row = typeof moneyTransactions.$inferSelect;
@@ -27,15 +27,12 @@ export const deletedColumns = {
  */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
-  return nearDays(deleted.date)
+  return daysAroundDay(deleted.date)
     .flatMap((day) => equal.filter(({ date }) => date === day))
     .find(({ description }) => isSimilar(description, deleted.description));
 }
 
-/**
- * Copies the user's category, note, split and tags of deleted transactions to their successors, unless the successor
- * already has its own.
- */
+/** Copies the user's category, note, split and tags of deleted transactions to successors that have none of their own. */
 export async function carryOver(
   db: Transaction,
   accountId: string,

@@ -1,5 +1,13 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import { isByCard, isPart, isRefunded, readDescription, wordsOf, type Holder, type Reading } from './read-description';
+import {
+  isByCard,
+  isExpenseShare,
+  isRefunded,
+  readDescription,
+  wordsOf,
+  type Holder,
+  type DescriptionReading,
+} from './read-description';
 import { bankCategories, GAMBLING_CODES, merchantCodes } from './rules/bank-categories';
 import type { Flag } from './rules/flags';
 import { cardPaidWords } from './rules/money';
@@ -87,7 +95,7 @@ function fromCode({ merchantCode = '' }: Entry): Categorised | undefined {
 }
 
 /** Returns the category of a matching rule. Money from a lender is a transfer, because it is borrowed and not income. */
-function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
+function fromRule(reading: DescriptionReading, entry: Entry): Categorised | undefined {
   if (reading.status !== 'rule') return undefined;
   const { category, flag = null } = reading.rule;
   const reason = becauseOf(entry);
@@ -146,7 +154,7 @@ export function categorise(entry: Entry): Categorised {
   if (bought) return isCredit ? asCredit(entry, bought) : bought;
   const text = `${merchant} ${description}`;
   if (reading.status === 'person' && (bank === undefined || bank.category === 'transfer')) {
-    const isSmall = isPart(text) || (entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS);
+    const isSmall = isExpenseShare(text) || (entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS);
     const isIncome = isCredit && (entry.credit === 'income' || !isSmall);
     return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
   }

@@ -26,10 +26,7 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/**
- * Returns the transactions that the changes name, by id. Throws 404 if one of these transactions does not belong to the
- * user.
- */
+/** Returns the transactions that the changes name, by id. Throws 404 if any of these does not belong to the user. */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -70,10 +67,7 @@ async function removeTag(db: Transaction, stored: StoredById, ids: readonly stri
   return tagged;
 }
 
-/**
- * Sets the own category of transactions that are not split. Returns the ids of the changed transactions, by their previous
- * own category.
- */
+/** Sets the own category of unsplit transactions. Returns the ids of changed transactions, by previous own category. */
 async function setCategory(
   db: Transaction,
   stored: StoredById,
@@ -130,8 +124,7 @@ export async function changeTransactions(
         added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
       undo.unshift(...(await applyChange(transaction, stored, spelled)));
     }
-    // A changed category can affect transfers between any accounts, so all transactions are settled, once after all
-    // changes.
+    // A changed category can affect transfers between any accounts, so all transactions are settled once after all changes.
     if (undo.some(({ category }) => category !== undefined)) await settleMoney(transaction, userId);
     return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });

@@ -8,7 +8,7 @@ import { isUuid, type Database, type Transaction } from '../database';
 import { checkLimit } from '../storage-limit';
 import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
-import { forgetOwnWords } from './recurring/corrections';
+import { deleteOwnCorrections } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
 import { shownName } from './shown-name';
 import { settleCorrected, settleMoney } from './settle-money';
@@ -26,10 +26,7 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/**
- * True if a transaction of the merchant is, or is possibly, one side of a transfer. Transactions of other merchants then
- * depend on its category.
- */
+/** True if a transaction of the merchant may be part of a transfer, which affects transactions of other merchants. */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
   const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));
@@ -59,10 +56,7 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
   return db.$count(moneyTransactions, isSharing);
 }
 
-/**
- * Counts the transactions that change if the merchant of transaction `id` is corrected. Throws 404 for a transaction that
- * this user does not have.
- */
+/** Counts the transactions that a correction of transaction `id`'s merchant changes. Throws 404 if the user lacks `id`. */
 export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
   const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
   const count = await countSharing(db, userId, merchantKey);
@@ -101,8 +95,7 @@ export async function correctCategory(
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isMine(userId, id));
 
-    // An undone correction or one that involves transfers can affect other accounts. Any other correction affects this
-    // merchant only.
+    // An undone correction or a correction with transfers can affect other accounts. Others affect this merchant only.
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, merchantKey);
     const after = await findMine(transaction, userId, id);
@@ -111,23 +104,20 @@ export async function correctCategory(
   });
 }
 
-/**
- * Deletes a user's corrections, which name merchants, if the user has no account left. The caller holds the user's lock
- * (`lockMoney`).
- */
+/** Deletes the corrections, which name merchants, of a user without accounts. The caller holds `lockMoney`'s lock. */
 async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
   const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   if (links > 0 || (await transaction.$count(moneyAccounts, byHand)) > 0) return;
   await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
-  await forgetOwnWords(transaction, userId);
+  await deleteOwnCorrections(transaction, userId);
 }
 
 /**
  * Settles the remaining accounts after accounts were removed, because transfers to the removed accounts lost their other
  * side. The caller holds the user's lock.
  */
-export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
+export async function settleAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));
   await settleMoney(transaction, userId);

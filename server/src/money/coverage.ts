@@ -4,10 +4,7 @@ import type { StoredAccount } from './settled';
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * Minimum number of days by which an account's sum is divided, because a single day would weigh too much in a shorter
- * history.
- */
+/** Minimum days by which an account's sum is divided, because a single day would weigh too much in a shorter history. */
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
@@ -46,7 +43,10 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
  * Adds the sums of manual accounts to the linked accounts that they duplicate. Imported transactions from before the link
  * belong to the history of the linked account, if there is no gap.
  */
-export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly SamePair[]): Map<string, AccountSums> {
+export function mergeDuplicateSums(
+  sums: ReadonlyMap<string, AccountSums>,
+  same: readonly SamePair[],
+): Map<string, AccountSums> {
   const all = new Map(sums);
   for (const { accountId, linkedId, status } of same) {
     const [own, linked] = [all.get(accountId), all.get(linkedId)];

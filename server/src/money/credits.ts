@@ -2,11 +2,11 @@ import { isSpending } from '@verdant/shared/contract';
 import type { Categorised, CreditKind, Entry } from './categories';
 import { groupBy } from './group-by';
 import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
-import { byDay, chainOf, type Chain, type Seen } from './recurring/chain';
+import { byDay, chainOf, type PaymentChain, type DatedPayment } from './recurring/chain';
 import { toNumber } from './recurring/days';
 import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
-import { shapes } from './recurring/schedule';
+import { rhythmTolerances } from './recurring/schedule';
 
 /** A transaction of a bank account, with the category that follows from its own text before transfers are matched. */
 export interface CreditRow {
@@ -19,20 +19,14 @@ export interface CreditRow {
   readonly base: Categorised;
 }
 
-interface SeenRow extends Seen {
+interface SeenRow extends DatedPayment {
   readonly row: CreditRow;
 }
 
 const REFUND_DAYS = 200;
-/**
- * Maximum ratio of a refund to the largest payment to the same company. A larger credit is the pay of an employee who also
- * shops there.
- */
+/** Maximum ratio of a refund to the largest payment to the same company. A larger credit is the pay of an employee. */
 const MOST_OF_LARGEST = 3;
-/**
- * Minimum amount in cents of an insurance payout that counts as compensation for a loss. A smaller payout counts as a
- * refund.
- */
+/** Minimum insurance payout in cents that counts as compensation for a loss. A smaller payout counts as a refund. */
 const LARGE_CLAIM_CENTS = 1_000_00;
 /** Monthly amount in cents up to which credits of a person are shares of expenses and not income. */
 const PART_CENTS = 500_00;
@@ -54,7 +48,7 @@ function companyOf(payee: string): string {
   return COMMON.has(first) ? `${first} ${second}` : first;
 }
 
-const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined =>
+const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
   chainOf(byDay(rows), LEAST_PAYS, PAY_COVERAGE);
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cents: Math.abs(row.cents) });
@@ -87,7 +81,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
     const chain = regular(rows);
     if (!chain) return [];
     const mean = chain.entries.reduce((sum, { cents }) => sum + cents, 0) / chain.entries.length;
-    return [{ rows, aMonth: (mean * MONTH_DAYS) / shapes[chain.rhythm].days }];
+    return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythmTolerances[chain.rhythm].days }];
   });
   const sharers = people.filter(({ aMonth }) => aMonth <= MOST_OF_RENT * rentAMonth);
   const isShared = sharers.reduce((sum, { aMonth }) => sum + aMonth, 0) <= rentAMonth;

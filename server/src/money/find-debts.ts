@@ -37,10 +37,7 @@ export function lessOffset(debts: readonly Debt[], offsetCents: number | null): 
 /** Rounds a rate to two decimals. The database column is a `real`, which returns 19.989999771 for 19.99. */
 const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
-/**
- * Finds the user's debts in Australian dollars with a known rate, from banks whose figures are not stale; the highest rate
- * first.
- */
+/** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
   const { name, container, type, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db

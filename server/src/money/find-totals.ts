@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { countedParts } from './counted-parts';
 import { storedRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
-import { conditions, hasCategory, partsOf, type TransactionsQuery } from './transactions-query';
+import { queryConditions, hasCategory, partsOf, type TransactionsQuery } from './transactions-query';
 
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
@@ -22,7 +22,7 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {
-    const isWanted = and(...conditions(userId, query), part);
+    const isWanted = and(...queryConditions(userId, query), part);
     const counted = countedParts(db, isWanted);
     const { currency, category, amountCents, isPart } = counted;
     const sumOf = (isOf: SQL) =>

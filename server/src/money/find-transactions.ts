@@ -5,7 +5,7 @@ import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
 import { moneyTransactions } from './schema';
 import { shownName } from './shown-name';
-import { conditions, hasCategory, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
+import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
@@ -14,11 +14,11 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
   const { date, id } = moneyTransactions;
   const rowLimit = query.limit + 1;
   const rows: Row[] = [];
-  for await (const part of partsOf(db, userId, query, placeOf(query.before))) {
+  for await (const part of partsOf(db, userId, query, parseCursor(query.before))) {
     const found = await db
       .select()
       .from(moneyTransactions)
-      .where(and(...conditions(userId, query), hasCategory(query), part))
+      .where(and(...queryConditions(userId, query), hasCategory(query), part))
       .orderBy(desc(date), desc(id))
       .limit(rowLimit - rows.length);
     rows.push(...found);

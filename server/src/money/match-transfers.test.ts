@@ -1,6 +1,6 @@
-import { matchTransfers, type Side } from './match-transfers';
+import { matchTransfers, type TransferSide } from './match-transfers';
 
-const side = (id: number, cents: number, changes: Partial<Side> = {}): Side => ({
+const side = (id: number, cents: number, changes: Partial<TransferSide> = {}): TransferSide => ({
   id: String(id),
   accountId: cents < 0 ? 'one' : 'other',
   date: '2026-11-23',
@@ -11,7 +11,7 @@ const side = (id: number, cents: number, changes: Partial<Side> = {}): Side => (
   words: cents < 0 ? 'internet' : 'deposit',
   ...changes,
 });
-const certaintyOf = (sides: readonly Side[]) => matchTransfers(sides).map(({ isSure }) => isSure);
+const certaintyOf = (sides: readonly TransferSide[]) => matchTransfers(sides).map(({ isSure }) => isSure);
 
 test('thousands of equal amounts in two accounts produce only a few transfer pairs', () => {
   const rows = Array.from({ length: 40_000 }, (_none, id) => side(id, id % 2 === 0 ? -500 : 500));

@@ -2,7 +2,7 @@ import { groupBy } from './group-by';
 import { toNumber } from './recurring/days';
 
 /** One side of a possible transfer between two accounts of a user. */
-export interface Side {
+export interface TransferSide {
   readonly id: string;
   /** Id of the account. The records of an account that two logins share have the same id here. */
   readonly accountId: string;
@@ -19,13 +19,10 @@ export interface Side {
   readonly words: string;
 }
 
-export interface Pair {
-  readonly debit: Side;
-  readonly credit: Side;
-  /**
-   * True if words name a transfer, or if the pair repeats. An equal amount on near days alone is no proof, because it can
-   * be a coincidence.
-   */
+export interface TransferPair {
+  readonly debit: TransferSide;
+  readonly credit: TransferSide;
+  /** True if words name a transfer, or if the pair repeats. An equal amount on near days alone can be a coincidence. */
   readonly isSure: boolean;
 }
 
@@ -41,21 +38,18 @@ const MAX_DAYS_UNSAID = 3;
 /** Maximum days if both sides name a person, because two people can pay the same amount by chance. */
 const MAX_DAYS_PEOPLE = 1;
 
-/**
- * Maximum number of sides with the same day, currency and amount that are paired. It bounds the memory for a file with many
- * equal rows.
- */
+/** Maximum number of paired sides of equal day, currency and amount. Limits the memory for a file with many equal rows. */
 const MOST_EQUAL = 5;
 
-function maxDays(debit: Side, credit: Side): number {
+function maxDays(debit: TransferSide, credit: TransferSide): number {
   if (debit.isMove || credit.isMove) return MAX_DAYS;
   return debit.isPerson && credit.isPerson ? MAX_DAYS_PEOPLE : MAX_DAYS_UNSAID;
 }
 
-const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
+const movesOf = ({ debit, credit }: Omit<TransferPair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
 /** A debit and a credit of another account that may be one transfer. */
-interface Candidate extends Omit<Pair, 'isSure'> {
+interface Candidate extends Omit<TransferPair, 'isSure'> {
   /** Number of days between debit and credit. */
   readonly days: number;
 }
@@ -63,7 +57,7 @@ interface Candidate extends Omit<Pair, 'isSure'> {
 const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
 
 /** Returns the sides with their days, at most `MOST_EQUAL` with the same day, currency and amount. */
-function datedSides(sides: readonly Side[]) {
+function datedSides(sides: readonly TransferSide[]) {
   const counts = new Map<string, number>();
   return sides
     .map((side) => ({ ...side, day: toNumber(side.date) }))
@@ -76,7 +70,7 @@ function datedSides(sides: readonly Side[]) {
 }
 
 /** Returns the possible credits of each debit, sorted by the day of the debit. */
-function candidatesOf(sides: readonly Side[]): Candidate[] {
+function candidatesOf(sides: readonly TransferSide[]): Candidate[] {
   const dated = datedSides(sides);
   const credits = groupBy(
     dated.filter(({ cents }) => cents > 0),
@@ -96,7 +90,7 @@ function candidatesOf(sides: readonly Side[]): Candidate[] {
 
 const FEWEST_REPEATED = 2;
 
-function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
+function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): TransferPair[] {
   const ofPayees = groupBy(pairs, ({ debit, credit }) =>
     JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]),
   );
@@ -110,9 +104,9 @@ function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
  * at most one pair. Pairs whose words name a transfer come first, then the nearest in time. A pair is sure if a word names
  * a transfer, or if the same payees of the same accounts form another pair.
  */
-export function matchTransfers(sides: readonly Side[]): Pair[] {
+export function matchTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);
-  const pairs: Omit<Pair, 'isSure'>[] = [];
+  const pairs: Omit<TransferPair, 'isSure'>[] = [];
   const used = new Set<string>();
   for (const { debit, credit } of candidates) {
     if (used.has(debit.id) || used.has(credit.id)) continue;

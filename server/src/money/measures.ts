@@ -45,10 +45,7 @@ export function lastComplete(months: readonly Month[], today: string, max: numbe
 
 const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/**
- * Returns the sum of the accounts' balances, at least 0; null if a balance is stale or all are unknown. Overdrafts are
- * negative balances.
- */
+/** Returns the sum of all balances, at least 0; null if a balance is stale or all are unknown. Overdrafts are negative. */
 function cashOf(accounts: readonly Balance[]): number | null {
   if (accounts.some(({ isStale }) => isStale)) return null;
   const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);

@@ -8,7 +8,7 @@ export interface AccountPeriod {
 }
 
 /** Functions that tell which of several duplicate accounts counts. */
-export interface Originals {
+export interface CountedAccounts {
   /**
    * Returns the id of the account that counts in place of a duplicate; the given id for an account that is not a duplicate.
    */
@@ -41,10 +41,7 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/**
- * Returns for each linked account the id of the account that counts. If two logins share an account, the record with the
- * newer data counts.
- */
+/** Returns for each linked account the id that counts: of the record with newer data, if two logins share an account. */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');
@@ -60,10 +57,7 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   return found;
 }
 
-/**
- * Returns the period of each account: from its first transaction to its last, or to the day of its figures if that is
- * later.
- */
+/** Returns the period of each account: from its first transaction to its last, or to the day of its figures if later. */
 export function periodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
@@ -84,7 +78,7 @@ export function periodsOf(
  * Finds duplicate accounts. Of a manual and a linked duplicate the linked one counts, and manual transactions count only on
  * days without linked data, or never while the user has not decided.
  */
-export function originalsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): Originals {
+export function countedAccountsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): CountedAccounts {
   const newest = newestOf(accounts);
   const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));
   const idOf = (id: string) => {

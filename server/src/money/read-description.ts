@@ -29,7 +29,7 @@ interface RuleReading {
 }
 
 /** A reading of a description: a rule, a person, a transfer between own accounts, or unknown. */
-export type Reading =
+export type DescriptionReading =
   | RuleReading
   | { readonly status: 'person' }
   | { readonly status: 'own' }
@@ -159,7 +159,7 @@ function isHolder(words: readonly string[], holder: Holder | undefined): boolean
   return words.includes(first) || words.includes(first.slice(0, 1));
 }
 
-const readings = new Map<string, Reading>();
+const readings = new Map<string, DescriptionReading>();
 /**
  * Maximum number of cached descriptions. A user has few different descriptions, and each is read several times whenever the
  * user's transactions are settled.
@@ -167,7 +167,7 @@ const readings = new Map<string, Reading>();
 const MAX_READINGS = 5_000;
 
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
-export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
+export function readDescription(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
   const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
   const cachedReading = readings.get(key);
   if (cachedReading) return cachedReading;
@@ -182,7 +182,7 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
  * sequences. Single words count only if they do not contradict each other. In a payment between people, words that are
  * possibly names do not count.
  */
-function findReading(text: string, isCredit: boolean, holder?: Holder): Reading {
+function findReading(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
   const isShop = words.some((word) => cardWords.has(word) || places.has(word));
@@ -216,7 +216,7 @@ export const isRefunded = (text: string, isKnown: boolean): boolean =>
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
-export const isPart = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
+export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
 
 /** True if a line has the words of a purchase with a card. */
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));

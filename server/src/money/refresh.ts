@@ -4,14 +4,14 @@ import { ApiError } from '@verdant/federation/http';
 import {
   findLinks,
   type Aggregator,
-  type AskingReader,
+  type RefreshingReader,
   type LinkWithConsent,
-  type Reader,
+  type AggregatorReader,
   type ReadTransaction,
 } from '../bank-link';
 import type { Database } from '../database';
 import { dayBefore } from './day-before';
-import { recordAttempt, saveFigures, type Figures } from './save-figures';
+import { recordAttempt, saveFigures, type ConnectionData } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
@@ -21,20 +21,17 @@ const NEEDS_PERSON =
 /** Status of an account whose bank the aggregator did not reach. Its data is outdated. */
 const NOT_REACHED =
   /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
-/**
- * Name of the aggregator's dataset of balances and transactions. Other datasets are ignored, because a bank possibly lacks
- * them.
- */
+/** Name of the aggregator's dataset of balances and transactions. Other datasets, which a bank can lack, are ignored. */
 const BASIC = 'BASIC_AGG_DATA';
 /** Status of transactions that failed or have not happened yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
 
 /** Reads the current figures of a connection; returns `consent` if the user must connect the bank again. */
-export async function readFigures(
-  reader: Reader,
+export async function readConnection(
+  reader: AggregatorReader,
   providerAccountId: string,
   readAt: Date,
-): Promise<Figures | 'consent'> {
+): Promise<ConnectionData | 'consent'> {
   const { records: accounts, skipped } = await reader.accounts(providerAccountId);
   const statuses = accounts.flatMap(({ dataset }) =>
     dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
@@ -66,14 +63,14 @@ const isUnavailable = (error: unknown) => error instanceof ApiError && error.sta
 
 async function refreshLink(
   db: Database,
-  reader: Reader,
+  reader: AggregatorReader,
   { link, consent }: LinkWithConsent,
   { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
   // Data of a bank must be read only while the consent is valid.
   if (consent.expiresAt <= now) return 'consent';
   try {
-    const figures = await readFigures(reader, link.providerAccountId, now);
+    const figures = await readConnection(reader, link.providerAccountId, now);
     if (figures === 'consent') return 'consent';
     await saveFigures(db, link, figures, maxTransactions);
     return null;
@@ -83,11 +80,8 @@ async function refreshLink(
   }
 }
 
-/**
- * Requests new data from the banks of all links in parallel. A link without consent is skipped, and a failed request is
- * recorded.
- */
-async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[], now: Date) {
+/** Requests new data from the banks of all links in parallel. Skips links without consent and records failed requests. */
+async function askBanks(reader: RefreshingReader, links: readonly LinkWithConsent[], now: Date) {
   const asked = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
   await Promise.all(
@@ -105,7 +99,7 @@ async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[],
 }
 
 /** Result of an update. */
-export interface Refreshed {
+export interface RefreshResult {
   readonly failures: readonly RefreshFailure[];
   /** Result of the request for new data from the bank, by link id; empty if `asks` is false. */
   readonly asked: ReadonlyMap<string, BankAsked>;
@@ -120,16 +114,13 @@ interface RefreshOptions {
   readonly maxTransactions: number;
 }
 
-/**
- * Fetches accounts, balances and transactions of all links of a user, and stores them. A failed link keeps its data, and
- * the failure is stored.
- */
+/** Fetches and stores a user's accounts, balances and transactions. A failed link keeps its data; its failure is stored. */
 export async function refreshPerson(
   db: Database,
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,
   { signal, asks, maxTransactions }: RefreshOptions,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
   if (links.length === 0) return { failures: [], asked: new Map() };

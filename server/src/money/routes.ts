@@ -30,7 +30,7 @@ import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
 import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
-import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
+import { findBalances, findUsersToRefresh, findLinkedUntil, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Maximum number of updates a minute. Each update sends several requests to the aggregator. */
@@ -66,7 +66,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
-      const people = await findDuePeople(db);
+      const people = await findUsersToRefresh(db);
       await jobs.sendEach(
         bankRefreshKind,
         people.map((userId) => ({ user_id: userId })),

@@ -5,10 +5,7 @@ import type { Transaction } from '../database';
 /** Maximum number of rows of a piece. */
 const ROWS = 1_000;
 
-/**
- * Rows as texts of JSON arrays. The main thread passes the texts between database and worker without parsing them, at
- * almost no cost.
- */
+/** Rows as JSON array texts, which the main thread passes between database and worker unparsed, at almost no cost. */
 export type RowPieces = readonly string[];
 
 /** Reads all rows of a query with a cursor, so that other requests run in between. */

@@ -10,7 +10,7 @@ import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 /** Figures that were read of one connection. */
-export interface Figures {
+export interface ConnectionData {
   /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
@@ -30,10 +30,7 @@ export interface Figures {
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-/**
- * Columns that an update from the aggregator does not overwrite: keys, and data from the user, from `settleMoney` and from
- * imports.
- */
+/** Columns that an aggregator's update does not overwrite: keys, and data from the user, `settleMoney` and imports. */
 const ownColumns: readonly string[] = [
   'id',
   'userId',
@@ -68,7 +65,7 @@ const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sq
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
   sql`${column} <> all(${sql.param(ids)}::text[])`;
 
-async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: Figures) {
+async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: ConnectionData) {
   if (hasAllAccounts) {
     const ids = accounts.map(({ id }) => id);
     await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
@@ -103,7 +100,7 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
 export async function saveFigures(
   db: Database,
   link: OwnedLink,
-  figures: Figures,
+  figures: ConnectionData,
   maxTransactions: number,
 ): Promise<void> {
   const { readAt, transactions, skipped, failure } = figures;
@@ -151,7 +148,7 @@ export async function saveFigures(
 }
 
 /** Result of an update that began at `readAt`. */
-export interface Attempt {
+export interface RefreshAttempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
   /** Number of skipped records; undefined if nothing was stored. */
@@ -165,7 +162,7 @@ export interface Attempt {
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,
-  { readAt, failure, stored }: Attempt,
+  { readAt, failure, stored }: RefreshAttempt,
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
   const at = sql`${readAt.toISOString()}::timestamptz`;

@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { createLimiter, queueFull } from '@verdant/federation/limits';
+import { createLimiter, queueFullError } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
-import { coverageOf, withSame, type AccountSums } from './coverage';
-import { findStarts } from './import/coverage';
+import { coverageOf, mergeDuplicateSums, type AccountSums } from './coverage';
+import { findCoverageStarts } from './import/coverage';
 import { storeRecurring } from './recurring/stored';
 import { readPieces, type RowPieces } from './row-pieces';
 import { runTask } from './run-task';
 import { addPairs, findPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
-import type { Stored } from './settled';
+import type { StoredMoney } from './settled';
 
 /** A user's own categories, by `merchantKey`. */
 export async function correctionsOf(db: Transaction, userId: string) {
@@ -53,7 +53,7 @@ async function findAccounts(db: Transaction, userId: string) {
     .orderBy(bankLinks.createdAt, moneyAccounts.id);
 }
 
-async function findHolder(db: Transaction, userId: string): Promise<Stored['holder']> {
+async function findHolder(db: Transaction, userId: string): Promise<StoredMoney['holder']> {
   const [user] = await db
     .select({ first: users.first_name, last: users.last_name })
     .from(users)
@@ -82,12 +82,12 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
 /** Updates the first day that the data of each account covers, which is derived from the stored transactions. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
-  const starts = await findStarts(db, userId);
+  const starts = await findCoverageStarts(db, userId);
   const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
     const start = starts.get(account) ?? '';
     return [account, start > sums.firstDay ? { ...sums, firstDay: start } : sums];
   });
-  const sums = withSame(new Map(own), await findPairs(db, userId));
+  const sums = mergeDuplicateSums(new Map(own), await findPairs(db, userId));
   const coverage = coverageOf(accounts, sums);
   for (const { id: account, coversFrom } of accounts) {
     const to = coverage.get(account) ?? null;
@@ -116,7 +116,7 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
   const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
   if (count <= MANY) return settleAll(db, userId);
   const release = await ofMany.acquire('transactions');
-  if (!release) throw queueFull(BUSY_SECONDS);
+  if (!release) throw queueFullError(BUSY_SECONDS);
   try {
     await settleAll(db, userId);
   } finally {

@@ -3,7 +3,7 @@ import { parsePieces, toPieces, type RowPieces } from './row-pieces';
 import { findSame } from './same-accounts/find-same';
 import type { SamePair } from './same-accounts/same-pair';
 import { settle, settleMerchant } from './settle';
-import type { Settled, SettledEntry, Stored, StoredAccount, StoredEntry } from './settled';
+import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 
 /** A transaction as it is stored, with its category. */
 export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
@@ -17,7 +17,7 @@ interface ReadAccount extends StoredAccount {
 }
 
 /** Stored accounts, transactions and corrections of a user, in the form that a worker receives. */
-export interface StoredPieces extends Omit<Stored, 'accounts' | 'entries' | 'same'> {
+export interface StoredPieces extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   readonly accounts: readonly ReadAccount[];
   /** Pairs of accounts that were found before or that the user decided. */
   readonly pairs: readonly SamePair[];
@@ -25,7 +25,7 @@ export interface StoredPieces extends Omit<Stored, 'accounts' | 'entries' | 'sam
   readonly pieces: RowPieces;
 }
 
-interface SettledPieces extends Pick<Settled, 'leftOut'> {
+interface SettledPieces extends Pick<SettledMoney, 'leftOut'> {
   /** Pairs of accounts to be stored. */
   readonly found: readonly SamePair[];
   /** The transactions that change. */
@@ -42,7 +42,7 @@ function isChanged(row: StoredRow, { category, reason, flag, isCounted }: Settle
   );
 }
 
-function changesOf(rows: readonly StoredRow[], settled: Settled['entries']): RowPieces {
+function changesOf(rows: readonly StoredRow[], settled: SettledMoney['entries']): RowPieces {
   const changed = rows.flatMap((row) => {
     const to = settled.get(row.id);
     if (!to || !isChanged(row, to)) return [];
@@ -73,7 +73,7 @@ export function settleMerchantPieces({
   holder,
   pieces,
   own,
-}: Pick<Stored, 'accounts' | 'holder'> & {
+}: Pick<StoredMoney, 'accounts' | 'holder'> & {
   readonly pieces: RowPieces;
   readonly own: MoneyCategory | undefined;
 }): RowPieces {

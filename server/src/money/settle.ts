@@ -1,9 +1,9 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import { isPersonal, type Categorised, type Entry } from './categories';
 import { creditsOf, type CreditRow } from './credits';
-import { matchTransfers, type Side } from './match-transfers';
-import { originalsOf, periodsOf, type Originals } from './originals';
-import type { Settled, SettledEntry, Stored, StoredAccount, StoredEntry } from './settled';
+import { matchTransfers, type TransferSide } from './match-transfers';
+import { countedAccountsOf, periodsOf, type CountedAccounts } from './originals';
+import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 import { categoryFor } from './to-rows';
 
 const isSure = ({ reason }: Categorised) => reason.kind === 'merchant';
@@ -11,10 +11,7 @@ const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
-/**
- * True if a transaction is possibly one side of a transfer, even if the aggregator has another category. Certain purchases
- * and earnings are not.
- */
+/** True if a transaction, in any category, is possibly one side of a transfer, and no clear purchase or earning. */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
@@ -35,7 +32,7 @@ interface Known {
   readonly own: MoneyCategory | undefined;
 }
 
-const sideOf = ({ entry, accountId, base, rules, own }: Known): Side => ({
+const sideOf = ({ entry, accountId, base, rules, own }: Known): TransferSide => ({
   id: entry.id,
   accountId,
   date: entry.date,
@@ -46,10 +43,7 @@ const sideOf = ({ entry, accountId, base, rules, own }: Known): Side => ({
   words: entry.merchantKey,
 });
 
-/**
- * Categorises a debit whose receiving account is known. A repayment of a loan is spending, because charges inside the loan
- * are not counted.
- */
+/** Categorises a debit with a known receiving account. Loan repayments are spending: charges inside loans do not count. */
 function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
@@ -64,7 +58,7 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
 /** Returns the category of each transaction after all accounts were compared for transfers. */
 function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
-  const sides: Side[] = [];
+  const sides: TransferSide[] = [];
   let hasCard = false;
   for (const [id, one] of knownRows) {
     found.set(id, one.base);
@@ -106,7 +100,7 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
 const rulesOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,
-  holder: Stored['holder'],
+  holder: StoredMoney['holder'],
 ): Entry => ({
   merchant,
   description,
@@ -119,7 +113,10 @@ const rulesOf = (
   cents: Math.abs(amountCents),
 });
 
-function knownOf({ accounts, entries, holder, corrections }: Stored, originals: Originals): Map<string, Known> {
+function knownOf(
+  { accounts, entries, holder, corrections }: StoredMoney,
+  originals: CountedAccounts,
+): Map<string, Known> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const periods = periodsOf(accounts, entries);
   const knownRows = new Map<string, Known>();
@@ -148,7 +145,7 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
  * accounts. `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
  */
 export function settleMerchant(
-  { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,
+  { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
   ofMerchant: MoneyCategory | undefined,
 ): Map<string, SettledEntry> {
@@ -167,9 +164,9 @@ export function settleMerchant(
  * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a
  * login, and transfers between own accounts. Pure and deterministic.
  */
-export function settle(stored: Stored): Settled {
+export function settle(stored: StoredMoney): SettledMoney {
   const { accounts } = stored;
-  const originals = originalsOf(accounts, stored.same ?? []);
+  const originals = countedAccountsOf(accounts, stored.same ?? []);
   const knownRows = knownOf(stored, originals);
   const matched = withMatches(knownRows);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {

@@ -44,7 +44,7 @@ export interface StoredEntry {
 }
 
 /** All accounts and transactions of a user. */
-export interface Stored {
+export interface StoredMoney {
   readonly accounts: readonly StoredAccount[];
   /** Manual accounts that duplicate accounts of linked banks. */
   readonly same?: readonly SamePair[];
@@ -60,7 +60,7 @@ export interface SettledEntry extends Categorised {
 }
 
 /** Result of settling all accounts together. */
-export interface Settled {
+export interface SettledMoney {
   /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
   /** Results by the id of the transaction. */

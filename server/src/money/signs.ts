@@ -8,16 +8,10 @@ export type MoneySign = (typeof moneySigns)[number];
 
 /** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
-/**
- * Minimum number of transactions for each sign; for `bnpl`, of providers. A single lottery ticket or returned payment is no
- * sign, but one payday loan is.
- */
+/** Minimum transactions per sign (`bnpl`: providers). A lottery ticket or returned payment is no sign, a payday loan is. */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
-/**
- * Finds the signs in a user's debits of the last three months. It reads only counts, and stores and logs nothing. The
- * thresholds are our judgement.
- */
+/** Finds signs in a user's debits of three months by our own thresholds. Reads only counts, stores and logs nothing. */
 export async function findMoneySigns(db: Database, userId: string): Promise<MoneySign[]> {
   const { flag, amountCents, date, merchantKey, isCounted } = moneyTransactions;
   const rows = await db

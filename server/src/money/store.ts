@@ -62,10 +62,10 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
 
 /** Condition for links whose data was read. A link that was just confirmed has only a list of accounts. */
-export const isRead = (linkId: typeof moneyAccounts.linkId) =>
+export const isLinkRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
-/** Condition for accounts with data, and manual ones. The query must join `moneyRefreshes` by `isRead`. */
+/** Condition for accounts with data, and manual ones. The query must join `moneyRefreshes` by `isLinkRead`. */
 export const isReadOrByHand = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
 
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
@@ -103,7 +103,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
     })
     .from(moneyAccounts)
     .leftJoin(bankLinks, eq(bankLinks.id, linkId))
-    .leftJoin(moneyRefreshes, isRead(linkId))
+    .leftJoin(moneyRefreshes, isLinkRead(linkId))
     .where(and(eq(moneyAccounts.userId, userId), isReadOrByHand))
     .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId), asc(name), asc(id));
   return rows.map(({ asOf: time, same: same_as, ...account }) => ({
@@ -176,10 +176,7 @@ export async function findCoversFrom(db: Database | Transaction, userId: string)
   return found?.day ?? undefined;
 }
 
-/**
- * Finds the time up to which linked banks have sent the transactions of accounts with income or spending; `now` at the
- * latest.
- */
+/** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
 export async function findLinkedUntil(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
   const [found] = await db
     .select({ time: min(moneyAccounts.asOf) })
@@ -194,18 +191,15 @@ export async function findBalances(db: Database, userId: string, now = new Date(
   const rows = await db
     .select({ container, type, currency, balanceCents, asOf })
     .from(moneyAccounts)
-    .leftJoin(moneyRefreshes, isRead(moneyAccounts.linkId))
+    .leftJoin(moneyRefreshes, isLinkRead(moneyAccounts.linkId))
     .where(
       and(eq(moneyAccounts.userId, userId), moneyAccounts.isCounted, isNull(moneyAccounts.leftOut), isReadOrByHand),
     );
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
-/**
- * Finds users with a link that has a valid consent and no attempt for some hours, except users whose account will be
- * deleted.
- */
-export async function findDuePeople(db: Database): Promise<string[]> {
+/** Finds users who have a link with valid consent and no attempt for some hours, unless their account will be deleted. */
+export async function findUsersToRefresh(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })
     .from(bankLinks)

@@ -50,15 +50,12 @@ type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 const isBefore = ({ date, id }: Place) =>
   sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
 
-export function placeOf(cursor: string | undefined): Place | undefined {
+export function parseCursor(cursor: string | undefined): Place | undefined {
   const [date, id] = cursor?.split('.') ?? [];
   return date === undefined || id === undefined ? undefined : { date, id };
 }
 
-/**
- * Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit into this
- * part.
- */
+/** Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit in. */
 async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
   const { date, id } = moneyTransactions;
   const [end] = await db
@@ -93,7 +90,10 @@ export async function* partsOf(
 }
 
 /** Returns the conditions that the transactions of a query meet, except its category (`hasCategory`). */
-export function conditions(userId: string, { search, month, account, tag }: TransactionsQuery): (SQL | undefined)[] {
+export function queryConditions(
+  userId: string,
+  { search, month, account, tag }: TransactionsQuery,
+): (SQL | undefined)[] {
   const { date } = moneyTransactions;
   const days = month === undefined ? undefined : daysOf(month);
   return [

@@ -1,12 +1,12 @@
 import { categorise } from './categories';
 import { readDescriptions } from './testing/descriptions';
-import { evaluateUnseen, seriesFrom, truthOf, unseenHouseholds } from './testing/unseen';
+import { evaluateUnseen, seriesFrom, trueSumsOf, unseenHouseholds } from './testing/unseen';
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
   'the household "%s" has the correct income, spending, months covered, pay rhythm and net position',
   (_name, household) => {
     const { measures, cycle, netCents } = evaluateUnseen(household);
-    const truth = truthOf(household);
+    const truth = trueSumsOf(household);
     expect([cycle.pay?.rhythm ?? '-', netCents]).toEqual([truth.rhythm, truth.netCents]);
     const dollars = (value: number | null) => value && Math.round(value / 100);
     expect([dollars(measures.income_cents), dollars(measures.spent_cents), measures.covered_months]).toEqual([

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { OfferedAnswer } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { prepared, type Database } from '../database';
-import { findAges, findCoveredDay } from '../money/import/coverage';
+import { findDataAges, findCoveredDay } from '../money/import/coverage';
 import { findMonths, monthStart } from '../money/find-months';
 import { dayBefore } from '../money/day-before';
 import { findBalances, findLinkedUntil, findSigns, findUpdates } from '../money/store';
-import { ladders } from './ladders';
-import { offeredAnswer, YEAR_MONTHS, type Evidence } from './offered-answer';
+import { answerLadders } from './ladders';
+import { offeredAnswer, YEAR_MONTHS, type AccountEvidence } from './offered-answer';
 
 /** Reads the evidence in a user's account data; null if there is none. */
-export async function findEvidence(db: Database, userId: string, now: Date): Promise<Evidence | null> {
-  const byHand = (await findAges(db, userId)).map((updated_at) => ({ updated_at, failure: null, skipped: 0 }));
+export async function findEvidence(db: Database, userId: string, now: Date): Promise<AccountEvidence | null> {
+  const byHand = (await findDataAges(db, userId)).map((updated_at) => ({ updated_at, failure: null, skipped: 0 }));
   const updates = [...(await findUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
@@ -47,14 +47,14 @@ export async function findOfferedAnswer(
   questionId: string,
   now = new Date(),
 ): Promise<OfferedAnswer | null> {
-  if (!ladders.has(questionId) || !(await hasAccountData(db, userId))) return null;
+  if (!answerLadders.has(questionId) || !(await hasAccountData(db, userId))) return null;
   const evidence = await findEvidence(db, userId, now);
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
 /** Returns the suggested answers by question id. Pure. */
-export function offersFrom(evidence: Evidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
-  const offers = [...ladders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
+export function offersFrom(evidence: AccountEvidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
+  const offers = [...answerLadders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
   return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));
 }
 

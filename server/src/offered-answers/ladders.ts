@@ -44,9 +44,9 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
 };
 
 /** Ladders by question id. It is a `Map`, because clients send these ids. */
-export const ladders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
+export const answerLadders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
 
 /** Returns the option to which a figure leads; undefined below 0. */
-export function optionFor({ steps }: Ladder, value: number): string | undefined {
+export function optionForFigure({ steps }: Ladder, value: number): string | undefined {
   return steps.findLast(([from]) => value >= from)?.[1];
 }

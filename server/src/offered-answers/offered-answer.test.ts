@@ -2,8 +2,8 @@ import type { MoneyUpdate } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
 import type { Balance } from '../money/measures';
 import { questionBank, valuesOf } from '../quiz/question-bank';
-import { ladders } from './ladders';
-import { offeredAnswer, type Evidence } from './offered-answer';
+import { answerLadders } from './ladders';
+import { offeredAnswer, type AccountEvidence } from './offered-answer';
 
 const NOW = new Date('2026-11-23T02:00:00.000Z');
 const UPDATED = '2026-11-23T01:00:00.000Z';
@@ -37,18 +37,18 @@ const update = (changes: Partial<MoneyUpdate> = {}): MoneyUpdate => ({
   asked: null,
   ...changes,
 });
-const signs = (changes: Partial<Evidence['signs'][number]> = {}) =>
+const signs = (changes: Partial<AccountEvidence['signs'][number]> = {}) =>
   names.map((name) => ({ month: name, hasPay: true, paysCard: false, ...changes }));
 
 /** Evidence of a user whose account data is complete enough to suggest answers. */
-const clear: Evidence = {
+const clear: AccountEvidence = {
   today: '2026-11-23',
   months: names.map((name) => month(name)),
   signs: signs(),
   balances: [account()],
   updates: [update()],
 };
-const offered = (questionId: string, changes: Partial<Evidence> = {}) =>
+const offered = (questionId: string, changes: Partial<AccountEvidence> = {}) =>
   offeredAnswer(questionId, { ...clear, ...changes }, NOW);
 const MONTHS = 'emergency-months';
 const SPENDING = 'cash-flow-spending';
@@ -109,7 +109,7 @@ test.each([
 });
 
 test('every question with offers exists in the question bank, and each of its options can be offered', () => {
-  for (const [id, { steps }] of ladders) {
+  for (const [id, { steps }] of answerLadders) {
     const question = questionBank.byId.get(id);
     if (!question) throw new Error(`no question ${id}`);
     expect([id, steps.map(([, option]) => option).toSorted()]).toEqual([id, valuesOf(question).toSorted()]);
@@ -119,14 +119,14 @@ test('every question with offers exists in the question bank, and each of its op
 });
 
 test('no answer is offered for any other question', () => {
-  const others = questionBank.questions.map(({ id }) => id).filter((id) => !ladders.has(id));
+  const others = questionBank.questions.map(({ id }) => id).filter((id) => !answerLadders.has(id));
   for (const id of [...others, '', 'constructor', '__proto__']) expect([id, offered(id)]).toEqual([id, null]);
 });
 
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
 
-test.each<[string, Partial<Evidence>]>([
+test.each<[string, Partial<AccountEvidence>]>([
   ['no bank is linked', { updates: [] }],
   ['no data have been fetched yet', { updates: [update({ updated_at: null })] }],
   ['the figures are older than two days', { updates: [update({ updated_at: hoursAgo(48.01) })] }],

@@ -1,10 +1,10 @@
 import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
 import type { Month, MonthSigns } from '../money/figures';
 import { lastComplete, MAX_MEASURED_MONTHS, measure, monthBefore, type Balance } from '../money/measures';
-import { ladders, optionFor, type Figure } from './ladders';
+import { answerLadders, optionForFigure, type Figure } from './ladders';
 
 /** Account data of a user that can suggest answers. */
-export interface Evidence {
+export interface AccountEvidence {
   /** The day in Australia, `2026-11-23`. */
   readonly today: string;
   /** The newest first, as `monthsOf` returns them. */
@@ -30,14 +30,11 @@ export const YEAR_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
 /** Maximum ratio of the highest to the lowest monthly income; above it, income is irregular. */
 const MOST_DIFFERENT = 2;
-/**
- * Maximum age of figures, in milliseconds. Jobs update figures every six hours and banks daily, and older balances are
- * possibly from before a payday.
- */
+/** Maximum age of figures, in milliseconds. Jobs update six-hourly, banks daily; older balances can predate a payday. */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
 /** Returns the time of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
-export function freshSince(updates: Evidence['updates'], now: Date): string | undefined {
+export function freshSince(updates: AccountEvidence['updates'], now: Date): string | undefined {
   const times = updates.map(({ updated_at, failure, skipped }) =>
     failure === 'consent' || skipped > 0 ? null : updated_at,
   );
@@ -47,7 +44,7 @@ export function freshSince(updates: Evidence['updates'], now: Date): string | un
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function spentPercent({ months, today }: Evidence): Measured | null {
+function spentPercent({ months, today }: AccountEvidence): Measured | null {
   const used = lastComplete(months, today, YEAR_MONTHS);
   const income = sumOf(used.map(({ income_cents }) => income_cents));
   const spent = sumOf(used.map(({ spent_cents }) => spent_cents));
@@ -56,7 +53,7 @@ function spentPercent({ months, today }: Evidence): Measured | null {
 }
 
 /** True if the balance of every bank account is known and in Australian dollars. */
-export function hasAllBalances(balances: Evidence['balances']): boolean {
+export function hasAllBalances(balances: AccountEvidence['balances']): boolean {
   const isKnown = ({ balanceCents, currency }: Balance) => balanceCents !== null && currency === 'AUD';
   return balances.filter(({ container }) => container === 'bank').every(isKnown);
 }
@@ -71,20 +68,20 @@ function isDoubtful(months: readonly Month[], measured: readonly string[]): bool
   return isIrregular || hasGap || used.some(({ one_off_cents: once = 0 }) => once !== 0);
 }
 
-function coveredMonths({ months, balances, today }: Evidence): Measured | null {
+function coveredMonths({ months, balances, today }: AccountEvidence): Measured | null {
   const { covered_months: value, months: measured } = measure(months, balances, today);
   const isKnown = value !== null && hasAllBalances(balances) && !isDoubtful(months, measured);
   return isKnown ? { value, months: measured } : null;
 }
 
-const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>> = {
+const figures: Readonly<Record<Figure, (evidence: AccountEvidence) => Measured | null>> = {
   covered_months: coveredMonths,
   spent_percent: spentPercent,
 };
 
 /** True if each of the months has pay, and no month has a payment to a card that is not linked. */
-export function showsAll(
-  { signs, balances }: Pick<Evidence, 'signs' | 'balances'>,
+export function hasCompletePayAndCards(
+  { signs, balances }: Pick<AccountEvidence, 'signs' | 'balances'>,
   months: readonly string[],
 ): boolean {
   const hasCard = balances.some(({ container }) => container === 'creditCard');
@@ -95,20 +92,20 @@ export function showsAll(
 }
 
 /**
- * Returns the answer that account data suggests, with the figure that leads to it (`ladders`). Null for a question without
+ * Returns the answer that account data suggests, with the figure that leads to it (`answerLadders`). Null for a question without
  * a ladder, and if the data is not enough:
  * - no linked bank, figures older than two days, or unreadable records;
  * - too few complete months in a row, irregular or single income, or months without pay;
  * - a card that is not linked, or an account whose balance is unknown or in another currency.
  */
-export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {
-  const ladder = ladders.get(questionId);
+export function offeredAnswer(questionId: string, evidence: AccountEvidence, now: Date): OfferedAnswer | null {
+  const ladder = answerLadders.get(questionId);
   const updatedAt = freshSince(evidence.updates, now);
   if (!ladder || updatedAt === undefined) return null;
   const measured = figures[ladder.figure](evidence);
   const [last, first] = [measured?.months[0], measured?.months.at(-1)];
-  if (!measured || !last || !first || !showsAll(evidence, measured.months)) return null;
-  const answer = optionFor(ladder, measured.value);
+  if (!measured || !last || !first || !hasCompletePayAndCards(evidence, measured.months)) return null;
+  const answer = optionForFigure(ladder, measured.value);
   if (answer === undefined) return null;
   const figure = { kind: ladder.figure, value: measured.value };
   return { answer, figure, first_month: first, last_month: last, updated_at: updatedAt };

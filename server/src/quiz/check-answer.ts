@@ -1,5 +1,5 @@
 import { NONE_OF_THESE, scale, SKIP, TEXT_ANSWER_MAX, type Answer } from '@verdant/shared/contract';
-import { UNSTORABLE } from '@verdant/federation/http';
+import { UNSTORABLE_CHARACTERS } from '@verdant/federation/http';
 import { valuesOf, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =
@@ -43,7 +43,7 @@ function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
   if (raw.length > TEXT_ANSWER_MAX) return fail('Please use at most 1,000 characters');
-  if (UNSTORABLE.test(raw)) return fail('Please remove characters that cannot be stored');
+  if (UNSTORABLE_CHARACTERS.test(raw)) return fail('Please remove characters that cannot be stored');
   return pass(raw.trim());
 }
 

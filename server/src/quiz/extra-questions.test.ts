@@ -1,7 +1,7 @@
 import type { Answer } from '@verdant/shared/contract';
 import { extraQuestions } from './extra-questions';
 import { questionBank } from './question-bank';
-import { isBehind } from './safety';
+import { isInArrears } from './safety';
 import { scoreAnswers } from './scoring';
 
 const given = (answers: Record<string, Answer>) =>
@@ -46,7 +46,7 @@ describe('follow-up questions on debts', () => {
     'the answer "behind" to %s marks the user as behind, and does not change the scores',
     (id) => {
       const answers = given({ ...debts, [id]: 'behind' });
-      expect(isBehind({ answers })).toBe(true);
+      expect(isInArrears({ answers })).toBe(true);
       expect(scoreAnswers(questionBank, answers)).toEqual(scoreAnswers(questionBank, given(debts)));
     },
   );

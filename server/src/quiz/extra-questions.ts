@@ -1,6 +1,6 @@
 import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
-import { isBehind, isClearToInvest, isInHardship } from './safety';
+import { isInArrears, isClearToInvest, isInHardship } from './safety';
 
 /** Id of the main question that asks for the same fact, by the id of the extra question. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
@@ -8,7 +8,7 @@ const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl',
 /** True for a follow-up question that applies and asks for a fact that is not known yet. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
-  const isSaid = isBehind({ answers }) || answers.some(({ questionId }) => questionId === one);
+  const isSaid = isInArrears({ answers }) || answers.some(({ questionId }) => questionId === one);
   return !(one !== undefined && isSaid) && gateState(question, answers) === 'open';
 }
 

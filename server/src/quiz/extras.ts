@@ -1,6 +1,6 @@
 import type { ExtrasResponse, Language } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
-import { inSteps } from './answers';
+import { toStepAnswer } from './answers';
 import { checkAnswer } from './check-answer';
 import type { QuestionBank } from './question-bank';
 import type { Quiz } from './quiz';
@@ -27,7 +27,7 @@ function checkExtra(
   return {
     questionId: question.id,
     questionText: text,
-    ...inSteps(question, checked.answer),
+    ...toStepAnswer(question, checked.answer),
     touched: null,
     source: null,
   };

@@ -17,7 +17,7 @@ import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
 import type { Quiz } from './quiz';
 import type { AnswerStore } from './store';
-import { toOffer } from './session-view';
+import { toSuggestedAnswer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 /** Schema of the contract with any `answer`. The question validates the answer, with a message for that field. */
@@ -60,7 +60,10 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
     const definition = question && questionBank.byId.get(question.id);
     const offered = definition && (await findOffered(request.account.id, definition.id));
     if (!offered) return response;
-    return { ...response, question: { ...question, offered: toOffer(definition, offered, languageOf(request)) } };
+    return {
+      ...response,
+      question: { ...question, offered: toSuggestedAnswer(definition, offered, languageOf(request)) },
+    };
   };
 
   serveCall(app, quizCalls.start, signedIn, async (request) =>

@@ -10,7 +10,7 @@ import {
   type QuizSession,
 } from '@verdant/shared/contract';
 import { localeOf } from '../language/language-of';
-import { positionOn, type GivenAnswer } from './answers';
+import { sliderPositionOf, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step, type StepView } from './engine';
 import { extraQuestions } from './extra-questions';
@@ -39,15 +39,19 @@ function choicesOf({ type, extra, words }: QuestionDefinition, language: Languag
 }
 
 /** Returns an answer as the user gave it. A bare step (from account data or an older question) becomes its label. */
-export function toShown(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
+export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
-  if (question.type === 'scale') return positionOn(question, given) ?? given.answer;
+  if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
   const label = question.words[language].options.find(({ value }) => value === given.answer)?.label;
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
 }
 
 /** Converts the suggestion from the accounts to an answer in the form that the question's input field takes. */
-export function toOffer({ type }: QuestionDefinition, offered: OfferedAnswer, language: Language): OfferedAnswer {
+export function toSuggestedAnswer(
+  { type }: QuestionDefinition,
+  offered: OfferedAnswer,
+  language: Language,
+): OfferedAnswer {
   if (type !== 'text') return offered;
   const { value } = offered.figure;
   const months = new Intl.NumberFormat(localeOf(language), {
@@ -111,7 +115,7 @@ export function toSession(
   const question = currentQuestion(questionBank, stored);
   const shown = (given: GivenAnswer) => {
     const asked = questionBank.byId.get(given.questionId);
-    return asked ? toShown(asked, given, language) : given.answer;
+    return asked ? toShownAnswer(asked, given, language) : given.answer;
   };
   const texts = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.type === 'text').length;
   return {

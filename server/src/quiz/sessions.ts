@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
-import { inSteps } from './answers';
+import { toStepAnswer } from './answers';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
 import { nextQuestion, seedOf, type StepView } from './engine';
@@ -55,10 +55,7 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
   return stored;
 }
 
-/**
- * POST /adaptive-quiz/start: creates a session, or describes the existing one so that the user may choose. A session
- * without answers is continued.
- */
+/** POST /adaptive-quiz/start: creates a session, continues an empty session, or offers a choice for an answered session. */
 export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
   const { questionBank, language } = quiz;
   let stored = await store.findCurrentSession(quiz, userId);
@@ -155,7 +152,7 @@ function newAnswer(
     throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
   }
   if (!checked.ok) throw fieldError('answer', checked.message);
-  const read = inSteps(question, checked.answer);
+  const read = toStepAnswer(question, checked.answer);
   return {
     questionId: question.id,
     questionText: question.words[language].text,

@@ -5,7 +5,7 @@ import { isUuid, prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { checkLimit } from '../storage-limit';
 import { quizAnswers, quizSessions } from './schema';
-import { inSteps, type GivenAnswer } from './answers';
+import { toStepAnswer, type GivenAnswer } from './answers';
 import { questionBank } from './question-bank';
 import { readAnswer } from './stored-answer';
 
@@ -28,14 +28,11 @@ export interface StoredSession {
   readonly answers: readonly AnswerRow[];
 }
 
-/**
- * Decrypts a stored answer and converts it to the steps of its question, if the question is known. Throws for a free text
- * that cannot be decrypted.
- */
+/** Decrypts a stored answer and converts it to a known question's steps. Throws for a free text that fails to decrypt. */
 export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
   const question = questionBank.byId.get(row.questionId);
   const answer = readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer);
-  return { ...row, ...(question ? inSteps(question, answer) : { answer }) };
+  return { ...row, ...(question ? toStepAnswer(question, answer) : { answer }) };
 }
 
 export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey): Promise<AnswerRow[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Answer } from '@verdant/shared/contract';
-import { ENCRYPTED, type Cipher } from '../encryption/cipher';
+import { ENCRYPTED_PREFIX, type Cipher } from '../encryption/cipher';
 import type { StoredTexts } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
@@ -52,10 +52,7 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/**
- * SQL for a stored text without JSON syntax. The JSON type shows whether the text is encrypted, because a typed text can
- * begin like an encrypted text.
- */
+/** SQL for a stored text without JSON syntax. The JSON type marks encrypted text, because typed text can look like it. */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
 /** Queries that find free-text answers in the database and replace them by texts encrypted with another key. */
@@ -95,7 +92,7 @@ export const textAnswers: StoredTexts = {
   keyIds: async (db) => {
     const { rows } = await db.execute<{ keyId: string }>(sql`
       select distinct split_part(answer ->> 'encrypted', '.', 2) as "keyId" from quiz_answers
-      where ${isEncrypted} and starts_with(answer ->> 'encrypted', ${ENCRYPTED})
+      where ${isEncrypted} and starts_with(answer ->> 'encrypted', ${ENCRYPTED_PREFIX})
     `);
     return rows.map(({ keyId }) => keyId);
   },

@@ -30,7 +30,7 @@ export interface DueReminder {
  * Condition for users who want mail: their setting `email`, which is on by default (spec 3). Users with an
  * unconfirmed address, perhaps that of another person, and users who delete their account get no mail.
  */
-export const wantsMail = and(
+export const isMailWanted = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
   isNotNull(users.emailVerifiedAt),
   isNull(users.deleteAt),
@@ -41,7 +41,7 @@ const isNew = (kind: ReminderKind, about: SQL) =>
 
 /** Condition for a last quiz that was completed three months ago, with no quiz started since. */
 const isCheckInDue = and(
-  wantsMail,
+  isMailWanted,
   isNull(quizSessions.archivedAt),
   isNotNull(quizSessions.completedAt),
   lte(quizSessions.completedAt, sql`now() - ${CHECK_IN}`),
@@ -50,7 +50,7 @@ const isCheckInDue = and(
 
 /** Condition for a consent that is in force, has a linked bank, and ends within two weeks. */
 const isConsentDue = and(
-  wantsMail,
+  isMailWanted,
   isNull(bankConsents.endedAt),
   gt(bankConsents.expiresAt, sql`now()`),
   lte(bankConsents.expiresAt, sql`now() + ${CONSENT_NOTICE}`),
@@ -81,7 +81,7 @@ const endingConsents = (db: Database, filter: SQL | undefined) =>
 
 /** Condition for an action whose postponement is over and that has no later decision. */
 const isActionDue = and(
-  wantsMail,
+  isMailWanted,
   eq(quizActions.state, 'postponed'),
   lte(quizActions.until, sql`now()`),
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
@@ -110,7 +110,7 @@ const notLately = sql`not exists (select from ${reminders} where ${reminders.kin
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
 /** Returns the reminders that are due now and were not queued before. */
-export async function findDue(db: Database): Promise<DueReminder[]> {
+export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   const due = {
     'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),
     'consent-ending': await endingConsents(db, isNew('consent-ending', sql`${bankConsents.id}`)),

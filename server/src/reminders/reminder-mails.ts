@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { localeOf } from '../language/language-of';
 import { mailJob, mailTexts, type MailContext } from '../mail';
-import { findDue, findRecipient } from './due';
+import { findDueReminders, findRecipient } from './due';
 import { reminderKinds, reminders } from './schema';
 import { sendStoppable } from './send-stoppable';
 
@@ -17,12 +17,9 @@ type ReminderJob = v.InferOutput<typeof reminderJob>;
 /** Job for one reminder. The recipient, and whether mail is still wanted, are looked up when the job runs. */
 export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
-/**
- * Queues each due reminder once. A reminder is queued before it is recorded: if the server ends in between, the reminder is
- * sent twice rather than never.
- */
+/** Queues each due reminder once, then records it: a reminder is sent twice, not never, if the server ends in between. */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  for (const { kind, about, userId } of await findDue(db)) {
+  for (const { kind, about, userId } of await findDueReminders(db)) {
     await jobs.send(reminderMailKind, { kind, about });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
   }

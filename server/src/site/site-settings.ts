@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Contact } from '@verdant/shared/contract';
-import { optional, yesOrNo, type SettingDefinitions } from '../setting-values';
+import { optionalText, yesOrNo, type SettingDefinitions } from '../setting-values';
 
 const EMAIL = /^[^\s@<>?&]+@[^\s@<>?&]+$/;
 
@@ -13,7 +13,7 @@ export const siteSettings = {
     meaning:
       'How users reach you, on the page Help: an e-mail address, or an `https:` URL. Without it that page names no contact.',
     schema: v.pipe(
-      optional((value) => EMAIL.test(value) || isWebPage(value), 'must be an e-mail address or an https: URL'),
+      optionalText((value) => EMAIL.test(value) || isWebPage(value), 'must be an e-mail address or an https: URL'),
       v.transform((value): Contact | null => {
         if (value === '') return null;
         if (EMAIL.test(value)) return { label: value, href: `mailto:${value}` };

@@ -1,6 +1,6 @@
 import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { NodeTracerProvider, SamplingDecision } from '@opentelemetry/sdk-trace-node';
-import { createSampler, fromOutside, ownContext } from './open-telemetry';
+import { createSampler, contextFromHeader, ownContext } from './open-telemetry';
 
 /** Id of a trace that every sampling share includes. */
 const LOWEST = '00000000000000000000000000000001';
@@ -18,7 +18,7 @@ const recorded = (ratio: number, context = ROOT_CONTEXT, times = 1000) =>
 test.each(['00', '01'])(
   'an external trace header with flags %s sets the trace ID, but not whether the trace is recorded',
   (flags) => {
-    const context = fromOutside(header(flags));
+    const context = contextFromHeader(header(flags));
     expect(trace.getSpanContext(context)?.traceId).toBe(LOWEST);
     expect([recorded(0.000_001, context), recorded(1, context)]).toEqual([0, 1000]);
     const half = recorded(0.5, context);

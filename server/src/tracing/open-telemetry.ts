@@ -24,14 +24,12 @@ import { version } from '../../package.json';
 import { setTracer, type Tracer } from './tracing';
 
 /** Returns the context of a request's `traceparent`. Only its ids are used; the sampling flag is not trusted. */
-export const fromOutside = (header: string): Context => propagation.extract(ROOT_CONTEXT, { traceparent: header });
+export const contextFromHeader = (header: string): Context =>
+  propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
-/**
- * Returns the context of a `traceparent` that a server of this product wrote. This server records the trace if that server
- * did.
- */
+/** Returns the context of a `traceparent` from a server of this product. This server records a trace if that server did. */
 export function ownContext(header: string): Context {
-  const outside = fromOutside(header);
+  const outside = contextFromHeader(header);
   const span = trace.getSpanContext(outside);
   return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
 }
@@ -98,7 +96,7 @@ export function startTracing(ratio: number): () => Promise<void> {
       const { url: route = '', config } = request.routeOptions;
       if (!route.startsWith(API_PREFIX) || config.isProbe) return done();
       const header = request.headers['traceparent'];
-      const around = typeof header === 'string' ? fromOutside(header) : ROOT_CONTEXT;
+      const around = typeof header === 'string' ? contextFromHeader(header) : ROOT_CONTEXT;
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id };
       const span = spans.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, around);
       const inside = trace.setSpan(around, span);

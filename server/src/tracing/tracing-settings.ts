@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import { optional, type SettingDefinitions } from '../setting-values';
+import { optionalText, type SettingDefinitions } from '../setting-values';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/**
- * Settings with OpenTelemetry's own names. OpenTelemetry's packages read the other variables `OTEL_EXPORTER_OTLP_*` and
- * `OTEL_BSP_*` themselves.
- */
+/** Settings named by OpenTelemetry, whose packages read the other `OTEL_EXPORTER_OTLP_*` and `OTEL_BSP_*` themselves. */
 export const tracingSettings = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: '',
     meaning: 'URL that traces are sent to by OTLP over HTTP; without it there are none.',
     schema: v.pipe(
-      optional(isHttpUrl, 'must look like http://collector:4318'),
+      optionalText(isHttpUrl, 'must look like http://collector:4318'),
       v.transform((value) => value || undefined),
     ),
   },

@@ -30,5 +30,5 @@ export const traceRequests = (app: FastifyInstance): void => tracer?.traceReques
 export const traceparent = (): string | undefined => tracer?.traceparent();
 
 /** Runs work inside a span. `statusOf` returns the HTTP status of the result. */
-export const inSpan: Tracer['run'] = async (span, work, statusOf) =>
+export const runInSpan: Tracer['run'] = async (span, work, statusOf) =>
   tracer ? tracer.run(span, work, statusOf) : work();

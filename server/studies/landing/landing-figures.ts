@@ -88,10 +88,7 @@ function landingScore(score: MetricScore): LandingScore {
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
   landingScore(scoreAnswers(questionBank, answers).metrics.overall);
 
-/**
- * Returns the first question of the quiz, which is the same for all users. Throws when the question bank has no first
- * question of single choice.
- */
+/** Returns the quiz's first question, which is the same for all users. Throws without a single-choice first question. */
 function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
   const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {

@@ -20,10 +20,10 @@ export const handMadeForm: readonly string[] = [
   'profile-goal',
 ];
 
-export const LENGTH = 10;
+export const QUIZ_LENGTH = 10;
 
 /** Chooses a person's questions and returns their answers in the order of asking. Each session has its own `seed`. */
-export type Form = (person: Person, seed: number) => GivenAnswer[];
+export type QuizForm = (person: Person, seed: number) => GivenAnswer[];
 
 function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
   return person.find((given) => given.questionId === questionId);
@@ -40,13 +40,13 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
 }
 
 /** Returns the product's adaptive quiz. `previous` are the questions that the user was asked in the last quiz. */
-export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
+export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): QuizForm {
   return (person, seed) =>
-    asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);
+    asked(person, (answers) => nextQuestion(questionBank, answers, { total: QUIZ_LENGTH, seed, previous })?.id);
 }
 
 /** Asks everyone the same questions. A question that does not apply to a person is not answered and not replaced. */
-export function fixedForm(ids: readonly string[]): Form {
+export function fixedForm(ids: readonly string[]): QuizForm {
   return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
 }
 

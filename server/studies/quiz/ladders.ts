@@ -1,7 +1,7 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { QuestionDefinition } from '../../src/quiz/question-bank';
 import type { Item } from '../../src/quiz/model';
-import { LATENT, latentPoints } from '../../src/quiz/model/grid';
+import { LATENT_POINT_COUNT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
 /** Error in a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
@@ -19,7 +19,7 @@ interface Ladder {
 function at(curve: Float64Array, theta: number): number {
   const first = latentPoints[0] ?? 0;
   const width = (latentPoints[1] ?? 0) - first;
-  const place = Math.min(LATENT - 1, Math.max(0, (theta - first) / width));
+  const place = Math.min(LATENT_POINT_COUNT - 1, Math.max(0, (theta - first) / width));
   const below = Math.floor(place);
   const low = curve[below] ?? 0;
   return low + (place - below) * ((curve[below + 1] ?? low) - low);
@@ -45,7 +45,7 @@ function take(ladder: Ladder, theta: number, distortion: Distortion, random: Ran
 }
 
 function curveOf(item: Item, answer: Answer): Float64Array {
-  return item.likelihood(answer, true) ?? new Float64Array(LATENT);
+  return item.likelihood(answer, true) ?? new Float64Array(LATENT_POINT_COUNT);
 }
 
 function add(a: Float64Array, b: Float64Array): Float64Array {
@@ -62,7 +62,7 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
     curveOf(item, ticked.length > 0 ? ticked : [question.none ? NONE_OF_THESE : SKIP]),
   );
   return values.map((value) => {
-    const zero = new Float64Array(LATENT);
+    const zero = new Float64Array(LATENT_POINT_COUNT);
     const ticked = combinations.reduce<Float64Array>(
       (sum, combination, c) => (combination.includes(value) ? add(sum, curves[c] ?? zero) : sum),
       zero,
@@ -75,9 +75,9 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
 }
 
 /** Draws a simulated user's answer to one scored question. */
-export type Answering = (theta: number, distortion: Distortion, random: Random) => Answer;
+export type DrawAnswer = (theta: number, distortion: Distortion, random: Random) => Answer;
 
-export function answering(item: Item): Answering {
+export function answerDrawerOf(item: Item): DrawAnswer {
   const { question } = item;
   if (question.type !== 'multiple_choice') {
     const steps = question.options.toReversed().map(({ value }) => ({ value, chance: curveOf(item, value) }));

@@ -33,8 +33,7 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   });
   return [
     row('mean error against the hand-made form', ratio(mean), 0.92),
-    // The hand-made form asks mostly about the areas with the most weight in this score; the quiz also asks for the three
-    // other scores.
+    // The hand-made form asks mostly about the weightiest areas of this score; the quiz also asks for three other scores.
     row('overall error against the hand-made form', ratio(overall), 1.06, 1),
     {
       promise: `a score inside its range, ${condition}, the least of the four`,
@@ -43,8 +42,7 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
       kind: 'least',
     },
     {
-      // With a thousand simulated users, a difference of 1 % is chance. With two thousand, all four scores are within the
-      // aim.
+      // With a thousand simulated users, a difference of 1 % is chance. With two thousand, all four scores meet the aim.
       promise: `a score inside its range, ${condition}, the most of the four`,
       measured: Math.max(...Object.values(adaptive.coverage)),
       limit: 0.835,
@@ -73,10 +71,7 @@ function steadiness({ people, memory, sd, called }: Study['retakes'][number]): L
   ];
 }
 
-/**
- * Returns the limits for the quiz. A ratio of errors below 1 means that the adaptive quiz is better than the hand-made
- * form.
- */
+/** Returns the limits for the quiz. A ratio of errors below 1 means that the adaptive quiz beats the hand-made form. */
 export function limitsOf(study: Study): Limit[] {
   const { adaptive } = study;
   return [

@@ -1,13 +1,13 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
-import { beliefAfter, byMetric, metricNames, type Belief, type ByMetric } from '../../src/quiz/model';
+import { scoreBeliefAfter, byMetric, metricNames, type ScoreBelief, type ByMetric } from '../../src/quiz/model';
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import { halfWidth } from '../../src/quiz/scoring';
-import { sessionSeed, type Form } from './forms';
+import { sessionSeed, type QuizForm } from './forms';
 import type { Person } from './population';
 
 /** Results of one form. Errors are in points of 100, relative to the score after all questions of the question bank. */
-export interface Measured {
+export interface FormMeasurements {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
   readonly meanRmse: number;
@@ -18,28 +18,28 @@ export interface Measured {
 }
 
 /** A person's four scores before any cap. */
-export type TrueScores = Belief['metrics'];
+export type TrueScores = ScoreBelief['metrics'];
 
 /** Returns the scores after all questions, which a quiz of ten questions estimates. Caps are not applied. */
 export function trueScores(questionBank: QuestionBank, people: readonly Person[]): TrueScores[] {
-  return people.map((person) => beliefAfter(questionBank, person).metrics);
+  return people.map((person) => scoreBeliefAfter(questionBank, person).metrics);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Lets every person answer a form, and compares the resulting scores with `truth`. */
-export function measure(
+export function measureForm(
   questionBank: QuestionBank,
   people: readonly Person[],
   truth: readonly TrueScores[],
-  form: Form,
+  form: QuizForm,
   run: number,
-): Measured {
+): FormMeasurements {
   const squares: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
   const inside: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
   const paths = people.map((person, index) => form(person, sessionSeed(index, run)));
   paths.forEach((answers, index) => {
-    const { metrics } = beliefAfter(questionBank, answers);
+    const { metrics } = scoreBeliefAfter(questionBank, answers);
     for (const name of metricNames) {
       const real = truth[index]?.[name].mean ?? 0;
       const off = Math.abs(metrics[name].mean - real);
@@ -53,7 +53,7 @@ export function measure(
 }
 
 /** Returns the share of all paths that contain each question. */
-export function exposure(paths: Measured['paths']): Map<string, number> {
+export function exposure(paths: FormMeasurements['paths']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
   return new Map([...counts].map(([id, count]) => [id, count / paths.length]));

@@ -8,8 +8,8 @@ import {
   type ByArea,
 } from '../../src/quiz/question-bank';
 import { modelOf, type QuestionBankModel } from '../../src/quiz/model';
-import { LOADING } from '../../src/quiz/model/grid';
-import { answering, type Distortion } from './ladders';
+import { FACTOR_LOADING } from '../../src/quiz/model/grid';
+import { answerDrawerOf, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 
 /** Behaviour of simulated users. `wrong`: they deviate from the question bank's parameters, as real users do. */
@@ -44,14 +44,14 @@ function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<st
 
 function latentsOf(random: Random): ByArea<number> {
   const general = random.normal();
-  return byArea(() => LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal());
+  return byArea(() => FACTOR_LOADING * general + Math.sqrt(1 - FACTOR_LOADING ** 2) * random.normal());
 }
 
 /** Returns `count` people, the same in every run with the same seed. Their latent traits are drawn from the model. */
 export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
   const model = modelOf(questionBank);
   const random = randomFrom(seed);
-  const answerings = new Map(model.items.map((item) => [item.question.id, answering(item)]));
+  const answerings = new Map(model.items.map((item) => [item.question.id, answerDrawerOf(item)]));
   // The opening questions decide which other questions apply, so they are answered first.
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
   let distortions: ReadonlyMap<string, Distortion> = new Map();

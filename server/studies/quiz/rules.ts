@@ -4,14 +4,14 @@ import { scoredAreas, type QuestionBank } from '../../src/quiz/question-bank';
 import {
   circumstancesOf,
   applicableQuestions,
-  areEnemies,
+  areMutuallyExclusive,
   askedQuestions,
-  isInPlace,
+  isSuitable,
   MAX_PER_AREA,
   mayFollow,
-  roomIn,
+  remainingQuestionsIn,
 } from '../../src/quiz/engine/eligible';
-import { unmetMinima, unservedAtBest } from '../../src/quiz/engine/minima';
+import { unmetMinima, unavoidablyUnserved } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
 /** Returns the unmet minimum numbers of questions after these answers, and how many of them no longer fit into the quiz. */
@@ -21,7 +21,9 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
   const applicable = applicableQuestions(questionBank, answers, circumstances);
   const unmet = unmetMinima(asked, applicable, circumstances);
   const left = applicable.filter((question) => mayFollow(question, asked));
-  const unserved = unservedAtBest(unmet, left, total - answers.length, (area) => roomIn(area, asked));
+  const unserved = unavoidablyUnserved(unmet, left, total - answers.length, (area) =>
+    remainingQuestionsIn(area, asked),
+  );
   return { unmet, unserved: unserved.length };
 }
 
@@ -47,11 +49,13 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   const broken: string[] = [];
   if (path.length !== total) broken.push(`${path.length} questions instead of ${total}`);
   if (new Set(path).size !== path.length) broken.push('a question twice');
-  if (path.some((question) => path.some((other) => areEnemies(question, other)))) broken.push('one fact twice');
+  if (path.some((question) => path.some((other) => areMutuallyExclusive(question, other)))) {
+    broken.push('one fact twice');
+  }
   for (const [index, question] of path.entries()) {
     const before = answers.slice(0, index);
     if (gateState(question, before) !== 'open') broken.push(`${question.id} behind a closed gate`);
-    if (!isInPlace(question, circumstancesOf(questionBank, before))) broken.push(`${question.id} out of place`);
+    if (!isSuitable(question, circumstancesOf(questionBank, before))) broken.push(`${question.id} out of place`);
   }
   for (const area of scoredAreas) {
     if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);

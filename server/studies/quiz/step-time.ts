@@ -1,6 +1,6 @@
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import { nextQuestion } from '../../src/quiz/engine';
-import { LENGTH, sessionSeed } from './forms';
+import { QUIZ_LENGTH, sessionSeed } from './forms';
 import type { Limit } from './limits';
 import type { Person } from './population';
 
@@ -18,7 +18,7 @@ export function stepTimeLimit(questionBank: QuestionBank, people: readonly Perso
   const times: number[] = [];
   people.forEach((person, index) => {
     const answers: Person[number][] = [];
-    const plan = { total: LENGTH, seed: sessionSeed(index, 2) };
+    const plan = { total: QUIZ_LENGTH, seed: sessionSeed(index, 2) };
     const timeStep = () => {
       const start = processorTime();
       const question = nextQuestion(questionBank, answers, plan);

@@ -2,9 +2,9 @@ import type { GivenAnswer } from '../../src/quiz/answers';
 import { byMetric, type ByMetric } from '../../src/quiz/model';
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
-import { handMadeForm, adaptiveForm, fixedForm, LENGTH, sessionSeed } from './forms';
+import { handMadeForm, adaptiveForm, fixedForm, QUIZ_LENGTH, sessionSeed } from './forms';
 import { independentPopulation } from './independent-population';
-import { exposure, measure, trueScores, type Measured } from './measure';
+import { exposure, measureForm, trueScores, type FormMeasurements } from './measure';
 import { populationOf, type Person } from './population';
 import { randomFrom, type Random } from './random';
 import { brokenRules, isTooLong } from './rules';
@@ -94,7 +94,7 @@ export interface AdaptivePaths {
   readonly differentPaths: number;
 }
 
-export type StudyResult = Omit<Measured, 'paths'>;
+export type StudyResult = Omit<FormMeasurements, 'paths'>;
 
 export interface Study {
   readonly people: number;
@@ -108,12 +108,12 @@ export interface Study {
   })[];
 }
 
-function pathsOf(questionBank: QuestionBank, { paths }: Measured): AdaptivePaths {
+function pathsOf(questionBank: QuestionBank, { paths }: FormMeasurements): AdaptivePaths {
   const shares = exposure(paths);
   const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
   const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
   return {
-    broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, LENGTH)))],
+    broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, QUIZ_LENGTH)))],
     tooLong: paths.filter((path) => isTooLong(questionBank, path)).length / paths.length,
     questionsUsed: shares.size,
     largestExposure: Math.max(...others),
@@ -155,7 +155,7 @@ export function runStudy(questionBank: QuestionBank, options: StudyOptions): Stu
   const measuredIn = (condition: StudyCondition) => {
     const population = peopleOf(questionBank, condition, options);
     const truth = trueScores(questionBank, population);
-    const measured = (name: FormName) => measure(questionBank, population, truth, forms[name], options.seed);
+    const measured = (name: FormName) => measureForm(questionBank, population, truth, forms[name], options.seed);
     return { adaptive: measured('adaptive'), 'hand-made': measured('hand-made') };
   };
   const right = measuredIn('right');

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { startBucket, type BucketServer } from '../../testing/bucket-server';
-import { describeFiles, fixtureBuilds, integrityOf, remoteFiles, remoteManifest } from '../support/fixture-builds';
-import { beginPublication, hashOf, newSigner, publishFixture, sendFile, signed, writeKeys } from '../support/signing';
+import { describeFiles, writeFixtureBuilds, integrityOf, remoteFiles, remoteManifest } from '../support/fixture-builds';
+import {
+  beginPublication,
+  hashOf,
+  newSigner,
+  publishFixture,
+  sendFile,
+  signedBody,
+  writeKeys,
+} from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 import { detailOf, requestActivation, servedUrl } from '../support/visits';
@@ -37,7 +45,7 @@ async function another(changes: Record<string, string> = {}): Promise<TestServer
 }
 
 beforeAll(() => {
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { [NAME]: [team] });
 });
@@ -187,7 +195,7 @@ describe('publications and deletions', () => {
     }
     const files = { ...remoteFiles, [BUDGET]: 'shared();', 'static/js/more.dddddddd.js': 'more();' };
     const manifest = remoteManifest({ version: '2.3.0', files: describeFiles(files) });
-    const opened = await beginPublication(server, signed(team, { action: 'publish', name: NAME, manifest }));
+    const opened = await beginPublication(server, signedBody(team, { action: 'publish', name: NAME, manifest }));
     expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf('more();')] } });
     expect((await remove({ version: '2.0.0', reason: 'Test' })).status).toBe(200);
     await until('it is gone', async () => (await read(server, '2.0.0')).status === 404 || undefined);

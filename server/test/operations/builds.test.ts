@@ -13,8 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   builtVersion,
   describeFiles,
-  fixtureBuilds,
-  guarded,
+  writeFixtureBuilds,
+  loadGuardText,
   remoteFiles,
   remoteRelease,
 } from '../support/fixture-builds';
@@ -27,7 +27,7 @@ const NEW_ENTRY = 'static/js/entry.dddddddd.js';
 const url = (file: string) => `/remotes/mfe-samples/${file}`;
 
 const { [OLD_ENTRY]: _oldEntry, ...sameFiles } = remoteFiles;
-const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: `rebuilt();${guarded}` };
+const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: `rebuilt();${loadGuardText}` };
 const rebuilt = remoteRelease({ entry: NEW_ENTRY, files: describeFiles(rebuiltFiles) });
 
 let builds: string;
@@ -35,7 +35,7 @@ let dataDir: string;
 const started: TestServer[] = [];
 
 beforeEach(() => {
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
   dataDir = temporaryFolder();
 });
 afterEach(async () => {

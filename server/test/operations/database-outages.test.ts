@@ -11,7 +11,7 @@ import { newPlayer } from '../support/quiz-player';
 import {
   discard,
   freePort,
-  startRefused,
+  startFailingServer,
   startServer,
   temporaryFolder,
   type TestServer,
@@ -64,7 +64,7 @@ describe('a server that starts while its database is unavailable', () => {
     const dataDir = temporaryFolder();
     const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
     const url = `postgres://verdant@127.0.0.1:${await freePort()}/verdant`;
-    const { code, out, err } = await startRefused({ ...settings, DATABASE_URL: url });
+    const { code, out, err } = await startFailingServer({ ...settings, DATABASE_URL: url });
     expect([code, out]).toEqual([1, 'Waiting for the database of DATABASE_URL...\n']);
     expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
     await removeData(dataDir);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signal } from '../../testing/processes';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
-import { freePort, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { freePort, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 import { signUp } from '../support/users';
 
@@ -108,7 +108,7 @@ test('a data folder with a missing file is refused with a one-line error that na
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder);
   for (const file of [join(folder, 'PG_VERSION'), join(dataDir, 'postgres.password')]) {
-    const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    const { code, out, err } = await startFailingServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect([code, out, err]).toEqual([
       1,
       '',

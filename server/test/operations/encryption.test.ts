@@ -11,7 +11,7 @@ import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
-import { discard, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -169,7 +169,7 @@ describe('the encryption key', () => {
       const half = await textsByKey(server);
       expect([half[keyIdOf(former)], half[keyIdOf(current)]]).toEqual([expect.any(Number), expect.any(Number)]);
       expect(await wishOf(player.movedTo(server))).toBe(CRISIS);
-      const { code, err } = await startRefused({
+      const { code, err } = await startFailingServer({
         DATABASE_URL: first.databaseUrl,
         DATA_DIR: first.dataDir,
         VERDANT_ENCRYPTION_KEY: current,
@@ -225,7 +225,7 @@ describe('the encryption key', () => {
   }, 120_000);
 
   test('is required in production with DATABASE_URL: the one-line error states how to generate a key', async () => {
-    const { code, err } = await startRefused({
+    const { code, err } = await startFailingServer({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://localhost/nothing',
       VERDANT_ENCRYPTION_KEY: '',

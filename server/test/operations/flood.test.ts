@@ -60,8 +60,7 @@ describe('a flood of sign-ins', () => {
     const measure = async () => (await responseTime(health)) + (await responseTime(profile));
 
     const rounds: { idle: number; busy: number }[] = [];
-    // The limit is wide enough for a machine with other work. Without the queue, responses would take a hundred times as
-    // long.
+    // The limit allows for other work on the machine. Without the queue, responses would take a hundred times as long.
     const isResponsive = () => rounds.some(({ idle, busy }) => busy < Math.max(150, idle * 6));
     while (rounds.length < ROUNDS && !isResponsive()) {
       const idle = await measure();

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { fixtureBuilds } from '../support/fixture-builds';
-import { foreignBuild, wrapped, type ForeignBuild } from '../support/foreign-build';
-import { newSigner, publishSigned, signed, writeKeys } from '../support/signing';
+import { writeFixtureBuilds } from '../support/fixture-builds';
+import { foreignBuild, withClassicEntry, type ForeignBuild } from '../support/foreign-build';
+import { newSigner, publishSigned, signedBody, writeKeys } from '../support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { detailOf, visit } from '../support/visits';
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
     webpack: await foreignBuild('webpack'),
     rspack: await foreignBuild('rspack'),
     module,
-    wrapped: wrapped(module),
+    wrapped: withClassicEntry(module),
   };
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
   for (const kind of kinds) {
     const dist = join(builds, `mfe-${kind}`, 'dist');
     mkdirSync(dist, { recursive: true });
@@ -78,14 +78,14 @@ const reasons = {
 describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
   it('is refused when it is published, with the reason @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
-    const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest });
+    const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest });
     const response = await publishSigned(server, body, files);
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
   it('is refused when it is published with its files at another URL', async () => {
     const url = `http://127.0.0.1:${port}/${kind}/`;
-    const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest: foreign[kind].manifest, url });
+    const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest: foreign[kind].manifest, url });
     const response = await publishSigned(server, body, {});
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { openEmbedded } from '../../src/database/embedded';
 import { sharedServer } from '../support/shared-server';
-import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { removeData } from '../support/embedded-database';
 import { signUp } from '../support/users';
 import { withClient } from '../support/with-client';
@@ -106,7 +106,7 @@ describe('data of a release before 1.0.0 is refused with a one-line error and le
       await old.stop();
       const url = old.databaseUrl;
       const before = [await structureOf(url), await contentOf(url)];
-      const { code, err } = await startRefused({ DATABASE_URL: url, DATA_DIR: old.dataDir });
+      const { code, err } = await startFailingServer({ DATABASE_URL: url, DATA_DIR: old.dataDir });
       expect([code, err]).toEqual([1, `The database of DATABASE_URL ${advice('DATABASE_URL to an empty database')}`]);
       expect([await structureOf(url), await contentOf(url)]).toEqual(before);
     } finally {
@@ -121,7 +121,7 @@ describe('data of a release before 1.0.0 is refused with a one-line error and le
       await makeOld(old);
       const before = await structureOf(old.databaseUrl);
       await old.stop();
-      const { code, err } = await startRefused({ DATA_DIR: dataDir });
+      const { code, err } = await startFailingServer({ DATA_DIR: dataDir });
       expect([code, err]).toEqual([1, `The data in ${dataDir} ${advice('DATA_DIR to an empty folder')}`]);
       const database = await openEmbedded(dataDir, {
         say: () => undefined,

@@ -1,23 +1,20 @@
 import pg from 'pg';
 import { newMoneyPeople, type MoneyPerson } from '../support/money-people';
-import { atEnd, sharedServer } from '../support/shared-server';
+import { afterAllTests, sharedServer } from '../support/shared-server';
 
 let pool: pg.Pool;
 const server = sharedServer();
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: server.databaseUrl });
 });
-atEnd(async () => pool.end());
+afterAllTests(async () => pool.end());
 
 const PEOPLE = 3;
 const FEW = 500;
 /** Transactions of a user with many, as many as one file can contain, and the number of years that they span. */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
-/**
- * Maximum ratio of the response times with many and with few transactions. The aim is two, but other work can slow the
- * machine.
- */
+/** Maximum ratio of response times with many and with few transactions. The aim is two, but other work can slow them. */
 const LIMIT = 4;
 
 /** Calls of the dashboard for a user with a linked bank. */

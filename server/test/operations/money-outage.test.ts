@@ -103,8 +103,7 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
           ...before.updates[0],
           read_at: since,
           updated_at: since,
-          // Data is stale after more than three days. The third step exceeds three days by the seconds that the test itself
-          // took.
+          // Data is stale after more than three days. The third step exceeds three days by the seconds that the test took.
           is_stale: step === STEPS,
           failure: 'unavailable',
         },

@@ -6,7 +6,7 @@ import { whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
 import { until } from '../support/until';
-import { finishFields, finishUrl, openWidget } from '../support/widget-visitor';
+import { fieldsToFinishLink, finishUrl, openWidget } from '../support/widget-visitor';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
@@ -118,7 +118,7 @@ describe('the bank sandbox', () => {
     const newSession = async () =>
       v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
     const session = await newSession();
-    const fields = await finishFields(session, { bank: 'Dag Site', user: 'success' });
+    const fields = await fieldsToFinishLink(session, { bank: 'Dag Site', user: 'success' });
     const finish = async () =>
       read(await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) }));
     const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { migrationTimes } from '@verdant/federation/server';
 import { migrateDatabase } from '../../src/database/migrate';
 import { catalogOf } from '../support/catalog-of';
-import { contractions } from '../support/contractions';
+import { breakingSchemaChanges } from '../support/contractions';
 import { describeFiles, remoteFiles, remoteManifest } from '../support/fixture-builds';
 import { signUp, tokenFor } from '../support/users';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
@@ -65,7 +65,7 @@ describe(`the tables of ${previous.version}`, () => {
     await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
     const [before, after] = [await withClient(url, catalogOf), await withClient(server.databaseUrl, catalogOf)];
     expect(before.columns.length).toBeGreaterThan(100);
-    expect(contractions(before, after)).toEqual(previous.accepted.map((one) => one.split(': because')[0]));
+    expect(breakingSchemaChanges(before, after)).toEqual(previous.accepted.map((one) => one.split(': because')[0]));
     const { rows } = await withClient(url, async (client) => client.query('select version from pgboss.version'));
     expect(rows).toEqual([{ version: previous.queue }]);
   });
@@ -95,7 +95,7 @@ describe('the check for changes that would break a running earlier release repor
       const before = await catalogOf(client);
       await client.query('begin');
       await client.query(change);
-      const changes = contractions(before, await catalogOf(client));
+      const changes = breakingSchemaChanges(before, await catalogOf(client));
       await client.query('rollback');
       expect(changes).toEqual(found);
     });

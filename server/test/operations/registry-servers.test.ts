@@ -6,12 +6,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
-import { automaticRollback } from '@verdant/federation/server';
-import { builtVersion, entryScript, fixtureBuilds, provides, remoteRelease } from '../support/fixture-builds';
+import { rollBackAutomatically } from '@verdant/federation/server';
+import {
+  builtVersion,
+  entryScript,
+  writeFixtureBuilds,
+  providedShared,
+  remoteRelease,
+} from '../support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
-import { clearReleases, matching, servedUrl, requestActivation, visit } from '../support/visits';
+import { clearReleases, textMatching, servedUrl, requestActivation, visit } from '../support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -23,9 +29,9 @@ let second: TestServer;
 let older: TestServer;
 
 /** Returns the shared modules of the fixture with this version of React, for a shell with an older React. */
-const react = (version: string) => ({ shared: { ...provides.shared, react: version } });
+const react = (version: string) => ({ shared: { ...providedShared.shared, react: version } });
 function buildsOfOlderShell(): string {
-  const root = fixtureBuilds();
+  const root = writeFixtureBuilds();
   const shellFile = join(root, 'shell/dist/shell.json');
   const shell: unknown = JSON.parse(readFileSync(shellFile, 'utf8'));
   writeFileSync(shellFile, JSON.stringify(Object.assign({}, shell, { provides: react('19.2.0') })));
@@ -34,7 +40,7 @@ function buildsOfOlderShell(): string {
 }
 
 beforeAll(async () => {
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
   olderBuilds = buildsOfOlderShell();
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
@@ -163,11 +169,11 @@ describe('a server with another shell', () => {
     expect(await act(older, 'activate', { version: '2.0.0' })).toMatchObject({
       status: 409,
       body: {
-        detail: matching(/^mfe-samples 2\.0\.0 is incompatible with the running shell: it needs react \^19\.3\.1/),
+        detail: textMatching(/^mfe-samples 2\.0\.0 is incompatible with the running shell: it needs react \^19\.3\.1/),
       },
     });
     const { body } = await older.request('GET', '/api/v1/releases/mfe-samples');
-    expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: matching(/needs react/) }] });
+    expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: textMatching(/needs react/) }] });
   });
 });
 
@@ -178,7 +184,7 @@ describe('automatic rollback', () => {
   });
   afterAll(async () => pool.end());
   const roll = async (version: string, name = 'mfe-samples') =>
-    automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
+    rollBackAutomatically(drizzle({ client: pool }), name, version, 'It did not load.');
 
   it('happens once, even if several servers request it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
-import { fixtureBuilds, integrityOf } from '../support/fixture-builds';
+import { writeFixtureBuilds, integrityOf } from '../support/fixture-builds';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -58,7 +58,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   keyFile = join(folder, 'quiz.pem');
   keys = join(folder, 'release-keys.json');
-  builds = fixtureBuilds();
+  builds = writeFixtureBuilds();
   offerInstalled(builds);
   server = await startServer({
     VERDANT_BUILDS_DIR: builds,

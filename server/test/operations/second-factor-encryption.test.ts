@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { signInChallenge } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
 import { signIn, signUpVerified } from '../support/users';
-import { appCode, switchOn } from '../support/second-factor';
+import { appCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startServer, type TestServer } from '../support/start-server';
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -37,7 +37,7 @@ test('keys of authenticator apps are stored encrypted, even if stored before an 
   };
   try {
     const person = await signUpVerified(first);
-    const { secret } = await switchOn(first, person);
+    const { secret } = await switchOnSecondFactor(first, person);
     expect(await storedKey(first, person.user.id)).toBe(secret);
     await first.stop();
 
@@ -46,7 +46,7 @@ test('keys of authenticator apps are stored encrypted, even if stored before an 
     expect(await storedKey(second, person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
     expect(await enter(second, person.typed, appCode(secret, 1))).toBe(200);
     const newcomer = await signUpVerified(second);
-    const made = await switchOn(second, newcomer);
+    const made = await switchOnSecondFactor(second, newcomer);
     expect(await storedKey(second, newcomer.user.id)).toMatch(/^v1\./);
     expect(await enter(second, newcomer.typed, appCode(made.secret, 1))).toBe(200);
 

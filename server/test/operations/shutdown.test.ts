@@ -14,7 +14,7 @@ import { send } from '../support/send';
 import {
   discard,
   freePort,
-  startRefused,
+  startFailingServer,
   startServer,
   temporaryFolder,
   type TestServer,
@@ -135,7 +135,7 @@ describe('a server that is asked to stop', () => {
 
   it('exits with 0 and stops its database if the signal comes while it starts', async () => {
     const dataDir = temporaryFolder();
-    const starting = startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    const starting = startFailingServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await until(() => databasePid(dataDir) !== undefined, 20_000);
     const database = databasePid(dataDir) ?? 0;
     signal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');

@@ -19,10 +19,7 @@ beforeAll(async () => {
   ({ token } = await signUpVerified(server));
 });
 
-/**
- * Sends slow requests to every call of an application. Returns the requests that fail or block the application's event
- * loop.
- */
+/** Sends slow requests to all calls of an application. Returns requests that fail or block the application's event loop. */
 async function attack(origin: string, targets: readonly Target[]): Promise<string[]> {
   const longestSilence = async () => v.parse(v.number(), await (await fetch(`${origin}/silence`)).json());
   // Warms up each call, because loading and compiling code on first use also blocks the event loop.

@@ -21,10 +21,7 @@ export interface StubData {
   asked: number;
   /** The status of every response, except responses to token requests. */
   status: number;
-  /**
-   * Promise that responses with accounts wait for, and the number of waiting responses. The data of a response is read
-   * before it waits.
-   */
+  /** Promise that responses with accounts wait for, and the number of waiting responses. Data is read before the wait. */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 

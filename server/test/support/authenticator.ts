@@ -41,7 +41,7 @@ function coseKey(key: KeyObject): Buffer {
 }
 
 /** Faults of a device or browser in a test. */
-export interface Deviations {
+export interface CeremonyFaults {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -62,7 +62,7 @@ export class Authenticator {
 
   constructor(private readonly origin: string) {}
 
-  #clientData(type: string, challenge: string, deviations: Deviations): string {
+  #clientData(type: string, challenge: string, deviations: CeremonyFaults): string {
     return JSON.stringify({
       type: deviations.type ?? type,
       challenge: deviations.challenge ?? challenge,
@@ -71,7 +71,7 @@ export class Authenticator {
     });
   }
 
-  #authenticatorData(rpId: string, deviations: Deviations, key?: Buffer): Buffer {
+  #authenticatorData(rpId: string, deviations: CeremonyFaults, key?: Buffer): Buffer {
     const { isVerified = true, isSynced = false, counter = this.#counter } = deviations;
     const flags =
       PRESENT | (isVerified ? VERIFIED : 0) | (isSynced ? SYNCABLE | SYNCED : 0) | (key === undefined ? 0 : HAS_KEY);
@@ -82,7 +82,7 @@ export class Authenticator {
     return Buffer.concat([sha256(deviations.rpId ?? rpId), Buffer.from([flags]), count, ...(attested ?? [])]);
   }
 
-  create(options: PasskeyCreationOptions, deviations: Deviations = {}): CreatedPasskey {
+  create(options: PasskeyCreationOptions, deviations: CeremonyFaults = {}): CreatedPasskey {
     this.#userHandle = options.user.id;
     const authData = this.#authenticatorData(options.rp.id, deviations, coseKey(this.#keys.publicKey));
     const attestation = mapOf([
@@ -102,7 +102,7 @@ export class Authenticator {
     };
   }
 
-  sign(options: PasskeyRequestOptions, deviations: Deviations = {}): SignedPasskey {
+  sign(options: PasskeyRequestOptions, deviations: CeremonyFaults = {}): SignedPasskey {
     this.#counter += 1;
     const clientData = Buffer.from(this.#clientData('webauthn.get', options.challenge, deviations));
     const authData = this.#authenticatorData(options.rpId, deviations);

@@ -17,7 +17,7 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
  * Returns changes that can make statements for the tables `before` fail, or read wrong data, on the tables `after`
  * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column with a default, an index.
  */
-export function contractions(before: Catalog, after: Catalog): string[] {
+export function breakingSchemaChanges(before: Catalog, after: Catalog): string[] {
   const tables = new Set(before.columns.map(({ table }) => table));
   const columnsBefore = new Set(before.columns.map(nameOf));
   const now = new Map(after.columns.map((column) => [nameOf(column), column]));

@@ -19,8 +19,8 @@ function write(root: string, files: Record<string, string>): void {
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
 /** Code that the server requires in an entry, because it lets the host load chunks and styles. */
-export const guarded = '__federation_load_file__;runtime.guardedStyle(link);';
-export const entryScript = `entry();${guarded}`;
+export const loadGuardText = '__federation_load_file__;runtime.guardedStyle(link);';
+export const entryScript = `entry();${loadGuardText}`;
 
 export const remoteFiles = {
   'static/js/entry.aaaaaaaa.js': entryScript,
@@ -45,8 +45,8 @@ export function describeFiles(
 }
 
 /** Package versions that the fixture's shell provides and its remote needs. */
-export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
-export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
+export const providedShared = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
+export const requiredShared = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 
 /** Returns the content of a `release.json` for the files above, as an object. */
 export function remoteManifest(changes: Record<string, unknown> = {}) {
@@ -71,7 +71,7 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
     entry: 'static/js/entry.aaaaaaaa.js',
     modules: { './budget': { js: ['static/js/budget.bbbbbbbb.js'], css: ['static/css/budget.cccccccc.css'] } },
     files: describeFiles(remoteFiles),
-    needs,
+    needs: requiredShared,
     ...changes,
   };
 }
@@ -90,7 +90,7 @@ function prefixed(prefix: string, files: Record<string, string>): Record<string,
 }
 
 /** Writes builds of a small shell, one valid remote and four invalid remotes into a temporary folder. */
-export function fixtureBuilds(): string {
+export function writeFixtureBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   write(root, {
     'secret.txt': 'outside of every build',
@@ -99,7 +99,7 @@ export function fixtureBuilds(): string {
         js: ['static/js/main.12345678.js'],
         css: ['static/css/main.12345678.css'],
         preload: ['static/media/font.12345678.woff2'],
-        provides,
+        provides: providedShared,
         inlineScript,
       }),
       'static/js/main.12345678.js': 'main();'.repeat(100),

@@ -38,7 +38,7 @@ export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module'): Promi
 }
 
 /** Returns the build of an ES module with a classic script added as its entry. */
-export function wrapped({ folder, files: { 'entry.js': container, ...others } }: ForeignBuild): ForeignBuild {
+export function withClassicEntry({ folder, files: { 'entry.js': container, ...others } }: ForeignBuild): ForeignBuild {
   if (!container) throw new Error('The build has no entry');
   return describe(folder, { ...others, 'entry.js': Buffer.from(WRAPPER), 'container.js': container });
 }

@@ -7,7 +7,7 @@ export const LAB_API = '/api/v1/fault-lab';
 type Fault = Record<string, unknown>;
 
 /** Returns a fault of the remote `mfe-samples` of the fixture builds. */
-export const samples = (stage: string, fault: string, more: Fault = {}) => ({
+export const samplesFault = (stage: string, fault: string, more: Fault = {}) => ({
   remote: 'mfe-samples',
   stage,
   fault,

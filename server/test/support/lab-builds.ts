@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { builtVersion, describeFiles, guarded, inlineScript, needs, provides } from './fixture-builds';
+import {
+  builtVersion,
+  describeFiles,
+  loadGuardText,
+  inlineScript,
+  requiredShared,
+  providedShared,
+} from './fixture-builds';
 
 /** Paths of files, named as by the build recipe. */
 export const labFiles = {
@@ -12,8 +19,8 @@ export const labFiles = {
 };
 export const shellChunk = 'static/js/query.eeeeeeee.js';
 
-export const contents: Record<string, string> = {
-  [labFiles.entry]: `var mfe_samples;(()=>{mfe_samples={init(){},get(){}};${guarded}})();`,
+export const labFileContents: Record<string, string> = {
+  [labFiles.entry]: `var mfe_samples;(()=>{mfe_samples={init(){},get(){}};${loadGuardText}})();`,
   [labFiles.page]: '(self.webpackChunkmfe_samples=self.webpackChunkmfe_samples||[]).push([["page-budget"],{1(){}}]);',
   [labFiles.style]: '.budget{color:red}',
   [labFiles.shared]: 'chart();',
@@ -36,24 +43,24 @@ const releaseOf = (name: string) => ({
   slots: [],
   entry: labFiles.entry,
   modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
-  files: describeFiles(contents),
-  needs,
+  files: describeFiles(labFileContents),
+  needs: requiredShared,
 });
 
 /** The version that the server assigns to the build of mfe-samples. */
 export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
 
 /** Writes builds of a small shell and two similar remotes into a temporary folder. */
-export function labBuilds(): string {
+export function writeLabBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
-  const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides, inlineScript };
+  const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides: providedShared, inlineScript };
   write(join(root, 'shell/dist'), {
     'shell.json': JSON.stringify(shell),
     'static/js/main.12345678.js': 'main();',
     [shellChunk]: 'query();',
   });
   for (const name of Object.keys(pagePaths)) {
-    write(join(root, name, 'dist'), { ...contents, 'release.json': JSON.stringify(releaseOf(name)) });
+    write(join(root, name, 'dist'), { ...labFileContents, 'release.json': JSON.stringify(releaseOf(name)) });
   }
   return root;
 }

@@ -24,10 +24,7 @@ async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
   return people;
 }
 
-/**
- * Inserts users with a linked bank, one account, and transactions over the past years that cycle through merchants and
- * categories.
- */
+/** Inserts users with a linked bank, one account, and past years' transactions cycling through merchants and categories. */
 export async function newMoneyPeople(
   pool: pg.Pool,
   count: number,

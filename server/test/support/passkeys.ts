@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passkey, passkeyCalls, passkeyCreationOptions, passkeyRequestOptions } from '@verdant/shared/contract';
-import { Authenticator, type Deviations } from './authenticator';
+import { Authenticator, type CeremonyFaults } from './authenticator';
 import type { TestServer } from './start-server';
 
 export const PASSKEYS = `/api/v1${passkeyCalls.list.path}`;
@@ -14,14 +14,14 @@ interface Person {
 export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
 
 /** Requests the first step of adding a passkey. */
-export async function begin(server: TestServer, { token, typed }: Person) {
+export async function beginAddingPasskey(server: TestServer, { token, typed }: Person) {
   return server.request('POST', `${PASSKEYS}/options`, { token, body: { password: typed.password } });
 }
 
 /** Adds a passkey of a new device to a verified account. */
-export async function addPasskey(server: TestServer, person: Person, deviations: Deviations = {}) {
+export async function addPasskey(server: TestServer, person: Person, deviations: CeremonyFaults = {}) {
   const device = new Authenticator(originOf(server));
-  const options = v.parse(passkeyCreationOptions, (await begin(server, person)).body);
+  const options = v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, person)).body);
   const body = { name: 'My phone', passkey: device.create(options, deviations) };
   const response = await server.request('POST', PASSKEYS, { token: person.token, body });
   return { device, options, body, passkey: v.parse(passkey, response.body) };
@@ -34,7 +34,7 @@ export async function signInOptions(server: TestServer) {
 }
 
 /** Signs in with a device; returns the raw response. */
-export async function signInWith(server: TestServer, device: Authenticator, deviations: Deviations = {}) {
+export async function signInWith(server: TestServer, device: Authenticator, deviations: CeremonyFaults = {}) {
   const body = { passkey: device.sign(await signInOptions(server), deviations) };
   return server.request('POST', '/api/v1/auth/login', { body });
 }

@@ -33,5 +33,5 @@ export const whileLocked = async <T>(
   });
 
 /** Counts the statements on the server's database that wait for a lock. */
-export const waiting = async (server: TestServer): Promise<number> =>
+export const countWaitingStatements = async (server: TestServer): Promise<number> =>
   query(server, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");

@@ -8,7 +8,7 @@ export interface Persona {
 }
 
 /** Three users: one with healthy finances, one in the middle without financial trouble, and one who is overwhelmed. */
-export const secure: Persona = {
+export const securePersona: Persona = {
   level: 0,
   answers: {
     'debt-types': ['none'],
@@ -17,7 +17,7 @@ export const secure: Persona = {
     'profile-goal': 'retirement',
   },
 };
-export const middling: Persona = {
+export const middlingPersona: Persona = {
   level: 0.5,
   answers: {
     'cash-flow-essentials': 'never',
@@ -28,7 +28,7 @@ export const middling: Persona = {
     'profile-goal': 'family',
   },
 };
-export const stretched: Persona = {
+export const stretchedPersona: Persona = {
   level: 0.5,
   answers: {
     'cash-flow-spending': 'little_more',
@@ -42,7 +42,7 @@ export const stretched: Persona = {
     'profile-goal': 'family',
   },
 };
-export const struggling: Persona = {
+export const strugglingPersona: Persona = {
   level: 1,
   answers: {
     'debt-types': ['card_carried', 'bnpl', 'payday', 'overdue'],

@@ -5,10 +5,7 @@ import type { TestServer } from './start-server';
 
 const PATH = '/api/v1/auth/me/second-factor';
 
-/**
- * Returns the code that an authenticator app shows now or after `stepsAhead` steps of 30 s; the server accepts codes of one
- * step ahead.
- */
+/** Returns an authenticator app's code `stepsAhead` steps of 30 s from now; the server accepts codes of one step ahead. */
 export const appCode = (secret: string, stepsAhead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
 
@@ -23,11 +20,8 @@ interface Person {
   readonly typed: { readonly password: string };
 }
 
-/**
- * Switches two-step sign-in on for a verified account. Returns the app's secret, the code that was used, and the recovery
- * codes.
- */
-export async function switchOn(server: TestServer, { token, typed }: Person) {
+/** Switches two-step sign-in on for a verified account. Returns the app's secret, the used code, and the recovery codes. */
+export async function switchOnSecondFactor(server: TestServer, { token, typed }: Person) {
   const setup = await server.request('POST', PATH, { token, body: { password: typed.password } });
   const { secret } = v.parse(secondFactorSetup, setup.body);
   const usedCode = appCode(secret);

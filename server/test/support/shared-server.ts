@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fixtureBuilds } from './fixture-builds';
+import { writeFixtureBuilds } from './fixture-builds';
 import { writeKeys, type Signer } from './signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './start-server';
 
@@ -10,7 +10,7 @@ type Settings = Record<string, string>;
 const ends: (() => unknown)[] = [];
 
 /** Calls `end` after the last test of the file. Calls run in reverse order of registration. */
-export function atEnd(end: () => unknown): void {
+export function afterAllTests(end: () => unknown): void {
   if (ends.length === 0) {
     afterAll(async () => {
       for (const one of ends.toReversed()) await one();
@@ -26,7 +26,7 @@ export function sharedServer(settings: Settings | (() => Settings) = {}): TestSe
   beforeAll(async () => {
     Object.assign(server, await startServer(typeof settings === 'function' ? settings() : settings));
   });
-  atEnd(async () => discard(server));
+  afterAllTests(async () => discard(server));
   return server;
 }
 
@@ -36,14 +36,14 @@ export function sharedDatabase(server: TestServer): pg.Pool {
   beforeAll(() => {
     pool.options.connectionString = server.databaseUrl;
   });
-  atEnd(async () => pool.end());
+  afterAllTests(async () => pool.end());
   return pool;
 }
 
 /** Writes builds of a small shell and its remotes, which are removed after the file's tests. */
-export function sharedBuilds(write = fixtureBuilds): string {
+export function sharedBuilds(write = writeFixtureBuilds): string {
   const builds = write();
-  atEnd(() => rmSync(builds, { recursive: true, force: true }));
+  afterAllTests(() => rmSync(builds, { recursive: true, force: true }));
   return builds;
 }
 
@@ -51,7 +51,7 @@ export function sharedBuilds(write = fixtureBuilds): string {
 export function releaseFolder(keys: Record<string, readonly Signer[]>) {
   const builds = sharedBuilds();
   const folder = temporaryFolder();
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  afterAllTests(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'keys.json');
   writeKeys(file, keys);
   return { builds, folder, settings: { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: file } };

@@ -24,7 +24,7 @@ export function writeKeys(file: string, keys: Record<string, readonly Signer[]>)
 }
 
 /** Returns a request body that `signer` signed; `fields` replace the payload's defaults. */
-export function signed(signer: Signer, fields: Record<string, unknown>) {
+export function signedBody(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   return {
     payload,
@@ -76,6 +76,6 @@ export async function publishFixture(
   files: Files = remoteFiles,
 ): Promise<ApiResponse> {
   const manifest = remoteManifest(changes);
-  const body = signed(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest });
+  const body = signedBody(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest });
   return publishSigned(server, body, files);
 }

@@ -5,7 +5,7 @@ import { embeddedUrl, removeData } from './embedded-database';
 import { send, type ApiResponse, type Request } from './send';
 
 export { freePort } from '../../testing/free-port';
-export { startRefused, temporaryFolder } from '../../testing/start-server';
+export { startFailingServer, temporaryFolder } from '../../testing/start-server';
 export type { ApiResponse, Request } from './send';
 
 export interface TestServer extends starter.RunningServer {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyCycle, moneyOverview, moneyTransactions } from '@verdant/shared/contract';
 import { importFile } from './import-file';
 import { mailsTo } from './received-mails';
-import { addPasskey, begin } from './passkeys';
+import { addPasskey, beginAddingPasskey } from './passkeys';
 import { signIn, signUpVerified } from './users';
 import { query } from './query';
-import { answerAs, stretched } from './quiz-personas';
+import { answerAs, stretchedPersona } from './quiz-personas';
 import { QuizPlayer } from './quiz-player';
-import { switchOn } from './second-factor';
+import { switchOnSecondFactor } from './second-factor';
 import type { TestServer } from './start-server';
 import { visitWidget } from './widget-visitor';
 
@@ -24,7 +24,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
     server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
 
   const player = new QuizPlayer(server, token);
-  await player.play(await player.start(), answerAs(stretched));
+  await player.play(await player.start(), answerAs(stretchedPersona));
   const { insights } = await player.insights();
   const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   await send('PUT', `/adaptive-quiz/actions/${advice.find(({ essential }) => !essential)?.id}`, { state: 'done' });
@@ -74,8 +74,8 @@ export async function userWithAllData(server: TestServer, changes: Record<string
     [user.id],
   );
   await addPasskey(server, person);
-  await begin(server, person);
-  await switchOn(server, person);
+  await beginAddingPasskey(server, person);
+  await switchOnSecondFactor(server, person);
   await signIn(server, typed.email, typed.password);
   await send('POST', '/auth/me/export');
   // A mail that could not be sent is kept for a week, with the address as it was typed.

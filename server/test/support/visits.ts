@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as v from 'valibot';
 import { registry, type Registry, type RegistryRemote } from '@verdant/federation/contract';
-import { signed, type Signer } from './signing';
+import { signedBody, type Signer } from './signing';
 import { type ApiResponse, type TestServer } from './start-server';
 
 /** Requests a change of a remote's active release (such as `activate` or `rollback`), signed by `signer`. */
@@ -13,7 +13,7 @@ export async function requestActivation(
   name = 'mfe-samples',
 ): Promise<ApiResponse> {
   return server.request('POST', `/api/v1/releases/${name}/${action}`, {
-    body: signed(signer, { action, name, server: server.signedFor, ...fields }),
+    body: signedBody(signer, { action, name, server: server.signedFor, ...fields }),
   });
 }
 
@@ -22,9 +22,9 @@ export function detailOf({ body }: ApiResponse): unknown {
 }
 
 /** Returns a placeholder in expected values for any text that the pattern matches. */
-export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+export const textMatching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-export interface Visit {
+export interface PageVisit {
   readonly page: ApiResponse;
   readonly registry: Registry;
   readonly remote: (name?: string) => RegistryRemote | undefined;
@@ -35,7 +35,7 @@ export interface Visit {
 }
 
 /** Opens a page as a browser with that cookie does. */
-export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<Visit> {
+export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<PageVisit> {
   const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
   const inlined = v.parse(registry, JSON.parse(text ?? ''));

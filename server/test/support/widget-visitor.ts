@@ -10,7 +10,7 @@ const outcome = v.object({
 });
 
 /** A user's choices in the widget, and the language that it was opened in. */
-export interface Choices {
+export interface WidgetChoices {
   readonly bank: string;
   readonly user: string;
   readonly language?: string;
@@ -38,7 +38,7 @@ export async function openWidget(session: LinkSession, fields: Record<string, st
 }
 
 /** Returns the fields of the request at the end of the widget's steps. */
-export async function finishFields(session: LinkSession, { bank, user, language = 'en' }: Choices) {
+export async function fieldsToFinishLink(session: LinkSession, { bank, user, language = 'en' }: WidgetChoices) {
   const { markup } = await openWidget(session);
   const before = markup.slice(0, markup.indexOf(`<strong>${bank}</strong>`));
   const provider = /value="(\d+)" class="institution"(?!.*class="institution")/s.exec(before)?.[1];
@@ -50,8 +50,8 @@ export async function finishFields(session: LinkSession, { bank, user, language 
 export const finishUrl = (session: LinkSession) => new URL('/widget/finish', session.fastlink_url);
 
 /** Goes through the widget to its end. Returns what its page shows and the messages that it posts. */
-export async function walkWidget(session: LinkSession, choices: Choices) {
-  const response = await send(finishUrl(session), await finishFields(session, choices));
+export async function completeWidget(session: LinkSession, choices: WidgetChoices) {
+  const response = await send(finishUrl(session), await fieldsToFinishLink(session, choices));
   const { accounts, messages, error } = v.parse(outcome, await response.json());
   return { status: response.status, accounts, error, messages: messages.map(({ data }) => data) };
 }
@@ -59,8 +59,11 @@ export async function walkWidget(session: LinkSession, choices: Choices) {
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
 /** Walks through the widget with a user name that connects. Returns the first ids that the widget reports. */
-export async function visitWidget(session: LinkSession, choices: Choices): Promise<v.InferOutput<typeof success>> {
-  const { messages } = await walkWidget(session, choices);
+export async function visitWidget(
+  session: LinkSession,
+  choices: WidgetChoices,
+): Promise<v.InferOutput<typeof success>> {
+  const { messages } = await completeWidget(session, choices);
   const [first] = messages;
   const sites = v.safeParse(v.object({ sites: v.array(v.unknown()) }), first);
   return v.parse(success, sites.success ? sites.output.sites[0] : first);

@@ -74,7 +74,7 @@ function find(schema: Schema, name = ''): unknown {
 }
 
 /** Returns a value that the schema accepts. Throws if no candidate fits the schema. */
-export function sampleOf(schema: Schema): unknown {
+export function sampleValueOf(schema: Schema): unknown {
   const found = find(schema);
   if (!v.safeParse(schema, found).success) throw new Error(`No sample of ${JSON.stringify(schema).slice(0, 500)}`);
   return found;

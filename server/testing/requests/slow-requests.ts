@@ -43,10 +43,7 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/**
- * Returns bodies in which all texts are slow, and bodies with one slow text, which are otherwise valid and so reach later
- * checks.
- */
+/** Returns bodies with only slow texts, and bodies with one slow text that are otherwise valid, to reach later checks. */
 function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);

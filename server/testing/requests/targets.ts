@@ -1,5 +1,5 @@
 import * as contract from '@verdant/shared/contract';
-import { sampleOf } from './sample';
+import { sampleValueOf } from './sample';
 
 /** A valid call, into which tests insert faults. */
 export interface Target {
@@ -28,12 +28,12 @@ const textsOf = (values: unknown): Record<string, string> =>
 
 /** Returns a valid request of a call of the contract. */
 function targetOf({ method, path, params, query, body }: contract.ApiCall): Target {
-  const values = textsOf(params && sampleOf(params));
+  const values = textsOf(params && sampleValueOf(params));
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? 'x'));
-  const search = query ? `?${new URLSearchParams(textsOf(sampleOf(query))).toString()}` : '';
+  const search = query ? `?${new URLSearchParams(textsOf(sampleValueOf(query))).toString()}` : '';
   const target = { method, path: `/api/v1${filled}${search}` };
   if (body === contract.fileBody) return { ...target, isFile: true };
-  const sample = body && sampleOf(body);
+  const sample = body && sampleValueOf(body);
   return isObject(sample) ? { ...target, body: sample } : target;
 }
 

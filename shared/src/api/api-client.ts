@@ -66,10 +66,7 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/**
- * Creates the fetch client of the API (spec 7). Every failure is an `ApiError`; an abort by the caller is passed on
- * unchanged.
- */
+/** Creates the fetch client of the API (spec 7). Every failure is an `ApiError`; the caller's abort passes unchanged. */
 export function createApiClient({
   getToken,
   getLanguage,

@@ -5,10 +5,7 @@ import { flushSync } from 'react-dom';
 /** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
-/**
- * `printed` as soon as the page is printed, even after `near`: the table is then printed instead of a chart that has not
- * loaded.
- */
+/** `printed` once the page is printed, even after `near`: the table is then printed instead of an unloaded chart. */
 type View = 'far' | 'near' | 'printed';
 
 /** Returns `near` once the element has come near the visible area, and `printed` once the page is printed. */

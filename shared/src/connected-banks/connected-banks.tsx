@@ -23,10 +23,7 @@ type ListProps = {
 };
 
 type ConnectedBanksProps = ListProps & {
-  /**
-   * Renders the control to connect a bank above the list. `isOffered` is true if the server links banks, and until the
-   * server has stated this.
-   */
+  /** Renders the control to connect a bank above the list. `isOffered` is false once the server says it links no banks. */
   renderOffer?: (isOffered: boolean) => ReactNode;
 };
 

@@ -39,10 +39,7 @@ export type AccountStatus = v.InferOutput<typeof accountStatus>;
 export const deletionRequest = v.object({ password: existingPassword });
 export type DeletionRequest = v.InferOutput<typeof deletionRequest>;
 
-/**
- * Response to a requested deletion: all sessions have ended, and the account is deleted at `delete_at` unless its owner
- * keeps it.
- */
+/** Response to a deletion: all sessions have ended, and the account is deleted at `delete_at` unless its owner keeps it. */
 export const deletionResponse = v.object({ delete_at: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** POST /auth/me/email: 202, the same whether or not the address has an account; 400 for a wrong password. */

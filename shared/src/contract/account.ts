@@ -102,10 +102,7 @@ export const resetPasswordRequest = v.object({
 });
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
 
-/**
- * POST /auth/reset-password/check: 204, or 400 when the link is unknown, used or expired. The check does not use the link
- * up.
- */
+/** POST /auth/reset-password/check: 204, or 400 for an unknown, used or expired link. The check does not use up links. */
 export const resetLinkCheck = v.object({ token: resetPasswordRequest.entries.token });
 
 /** Values of the form that a reset link opens (spec 5). */

@@ -71,10 +71,7 @@ export const goalsState = v.object({
   today: day,
   /** Null without regular pay; the last days of months then count as paydays. */
   rhythm: v.nullable(payRhythm),
-  /**
-   * Numbers of days: first from today to the next payday, then from each payday to the following, up to the latest possible
-   * date of a goal.
-   */
+  /** Numbers of days from today to the next payday, then from payday to payday, up to the latest possible day of a goal. */
   payday_gaps: v.array(v.number()),
   /**
    * Average cents left after spending per payday, or per month without regular pay; negative if spending exceeds income.

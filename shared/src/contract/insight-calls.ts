@@ -6,17 +6,11 @@ import { readInsights } from './read-insights';
 const id = v.pipe(v.string(), v.maxLength(100));
 const ofQuestion = v.object({ id });
 
-/**
- * Decision of a user about an answer that differs from the account data: use the figure, or keep the answer until the
- * figure changes.
- */
+/** Decision about an answer that differs from account data: use the figure, or keep the answer until the figure changes. */
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),
-  /**
-   * The option that the page suggested from account data. The server refuses the call if the accounts now suggest another
-   * option.
-   */
+  /** Option that the page suggested from account data. The server refuses the call if accounts now suggest another. */
   answer: id,
 });
 export type DifferenceDecision = v.InferOutput<typeof differenceDecision>;

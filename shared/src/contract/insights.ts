@@ -142,10 +142,7 @@ export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /**
-   * Answer of the user; `source_on` is the ISO time at which the answer was taken from account data, absent for an answer
-   * by the user alone.
-   */
+  /** User's answer. `source_on`: ISO time when the answer came from account data, absent if the user alone answered. */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
   /** Label of the option that the figure suggests. */
@@ -189,10 +186,7 @@ export const movingAnswer = v.object({
   answer: v.string(),
   /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
-  /**
-   * Metric with this answer minus metric without this answer, in points with one decimal; negative if the answer lowers the
-   * metric.
-   */
+  /** Metric with minus metric without this answer, in points with one decimal; negative if the answer lowers the metric. */
   points: v.number(),
 });
 export type MovingAnswer = v.InferOutput<typeof movingAnswer>;

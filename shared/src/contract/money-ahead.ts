@@ -36,10 +36,7 @@ export const moneyAhead = v.object({
   /** Oldest day of the balances in `everyday_cents`. */
   as_of: v.nullable(day),
   everyday_cents: v.nullable(cents),
-  /**
-   * Reason for a missing forecast: a reason of `leftUnknown`, no regular pay, or a pay of unknown amount. Null if there is
-   * a forecast.
-   */
+  /** Reason for a missing forecast: one of `leftUnknown`, no regular pay, or pay of unknown amount. Null with forecast. */
   unknown: v.nullable(v.picklist([...leftUnknown.options, 'no_pay', 'no_amount'])),
   /** Periods until the first payday, from each payday to the day before the next, and from the last to `last_day`. */
   periods: v.array(

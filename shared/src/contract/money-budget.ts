@@ -35,10 +35,7 @@ const budgetCategory = v.object({
   spent_cents: cents,
   /** Budget plus rolled-over amount minus spending; negative if spending is higher. Null without a budget. */
   left_cents: v.nullable(cents),
-  /**
-   * Day on which the amount is used up at the pace of this period; null if the amount lasts until the end of the month or
-   * the next payday.
-   */
+  /** Day when this period's pace uses up the amount; null if the amount lasts to the end of the month or next payday. */
   runs_out_on: v.nullable(day),
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
@@ -49,18 +46,12 @@ const payBudget = v.object({
   /** Both days are included; `last_day` is the day before payday. */
   first_day: day,
   last_day: day,
-  /**
-   * Share of this pay for all recurring bills in categories with a budget. The other figures of this object exclude these
-   * bills.
-   */
+  /** This pay's share for all recurring bills in categories with a budget. The other figures here exclude these bills. */
   bills_cents: cents,
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /**
-   * Categories with a budget, without their bills. `budget_cents` is the share of a pay, `spent_cents` the spending since
-   * payday.
-   */
+  /** Categories with a budget, without bills. `budget_cents` is the share of a pay, `spent_cents` spending since payday. */
   categories: v.array(
     v.object({
       category: spendingCategory,
@@ -112,25 +103,16 @@ export type MoneyBudget = v.InferOutput<typeof moneyBudget>;
 export const budgetAmount = v.object({
   cents: amountCents,
   roll_over: v.boolean(),
-  /**
-   * Cents left by earlier months, for an undo. By default the stored value stays, which is 0 for an amount that does not
-   * roll over.
-   */
+  /** Cents left by earlier months, for an undo; by default the stored value, 0 for an amount that does not roll over. */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
-  /**
-   * First day of the month to which `rolled_over_cents` belongs, by default the current month. The unspent cents of later
-   * complete months are added.
-   */
+  /** First day of the month of `rolled_over_cents`, by default this month. Unspent cents of later full months are added. */
   rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
-/**
- * `was`: the amount that the page showed, or null; the server responds 409 and changes nothing if the stored amount
- * differs.
- */
+/** `was`: the amount that the page showed, or null; the server changes nothing (409) if the stored amount differs. */
 const amountChange = v.object({
   ...budgetAmount.entries,
   was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),

@@ -22,10 +22,7 @@ export const correctedMerchant = v.object({
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 
-/**
- * GET /money/transactions/:id/merchant: number of transactions that a category for the merchant of this transaction would
- * change.
- */
+/** GET /money/transactions/:id/merchant: number of transactions that a category for their merchant would change. */
 export const transactionMerchant = v.object({ transactions: v.number() });
 
 /** Maximum length of a note. */
@@ -54,10 +51,7 @@ export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
-  /**
-   * Category of these transactions alone, as with `only_this`; null removes the category. Parts of split payments keep
-   * their categories.
-   */
+  /** Category of only these transactions (`only_this`); null removes it. Parts of split payments keep their categories. */
   category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),

@@ -15,10 +15,7 @@ export const billRhythms = [...payRhythms, 'two_monthly', 'school_term', 'quarte
 export const billRhythm = v.picklist(billRhythms);
 export type BillRhythm = v.InferOutput<typeof billRhythm>;
 
-/**
- * Regular pay that was detected, or that the user corrected. Only the income with the largest yearly sum counts if there
- * are several.
- */
+/** Regular pay, detected or corrected by the user. Of several incomes, only that with the largest yearly sum counts. */
 export const payCycle = v.object({
   rhythm: payRhythm,
   /** Day of the last pay; null if no pay was detected and the user entered the rhythm. */
@@ -109,19 +106,13 @@ export const moneyCycle = v.object({
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
   /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
-  /**
-   * Cards with an unknown payment day or an unknown debt (`owed_cents` is then null). No sum of this object contains these
-   * debts.
-   */
+  /** Cards with an unknown payment day or debt (`owed_cents` is then null). No sum of this object contains these debts. */
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
   /** The sum of `due` and `card_due`; null if transactions are outdated or cover less than two months. */
   due_before_payday_cents: v.nullable(cents),
   /** Sum of the everyday accounts; null without such an account, or if a balance is unknown. */
   everyday_cents: v.nullable(cents),
-  /**
-   * Sum of the everyday accounts minus due bills and card payments; negative if it does not suffice. Null if `left_unknown`
-   * is set.
-   */
+  /** Sum of everyday accounts minus due bills and card payments; negative if insufficient. Null with `left_unknown`. */
   left_until_payday_cents: v.nullable(cents),
   /** Reason for an unknown `left_until_payday_cents`; null if the amount is known. */
   left_unknown: v.optional(v.nullable(leftUnknown), null),
@@ -130,10 +121,7 @@ export const moneyCycle = v.object({
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/**
- * PUT /money/cycle: the user's correction of the pay rhythm. The correction applies until the next correction; `found`
- * removes it.
- */
+/** PUT /money/cycle: the user's correction of the pay rhythm, valid until the next correction; `found` removes it. */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
   /** The user has no regular pay. */
@@ -158,10 +146,7 @@ export const billCorrection = v.object({
 });
 export type BillCorrection = v.InferOutput<typeof billCorrection>;
 
-/**
- * PUT /money/cycle/bills/:id: adds or changes a bill of the user. The client chooses the id, so that a retry does not add a
- * second bill.
- */
+/** PUT /money/cycle/bills/:id: adds or changes a user's bill. The client chooses the id, so a retry adds no second bill. */
 export const addedBill = v.object({
   label: ownName,
   amount_cents: billCents,

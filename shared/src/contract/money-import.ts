@@ -155,10 +155,7 @@ export const importPreview = v.object({
   /** Payments similar to a stored payment on another day; the user decides about them. */
   similar_count: v.number(),
   similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
-  /**
-   * Id of the existing manual account that already has rows of this file or its account number; null without such an
-   * account.
-   */
+  /** Id of the manual account that already has rows of this file or its account number; null without such an account. */
   account_id: v.nullable(v.string()),
   /** Kind of the account as stated in the file; null if the file does not state it. */
   kind: v.nullable(accountKind),

@@ -6,10 +6,7 @@ export interface StrengthEstimate {
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
-    /**
-     * Name of the dictionary of a match: `userInputs` are the user's own words, `passwords-common` the most common
-     * passwords.
-     */
+    /** Dictionary name of a match: `userInputs` are the user's own words, `passwords-common` the most common passwords. */
     readonly dictionaryName?: string;
   }[];
 }

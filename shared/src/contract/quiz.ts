@@ -41,10 +41,7 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /**
-   * Additional to spec 3: suggested answer, absent without a suggestion or if the client does not know the kind of its
-   * figure.
-   */
+  /** Addition to spec 3: suggested answer, absent without a suggestion or if the client does not know its figure's kind. */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;

@@ -49,10 +49,7 @@ export const secondFactorStatus = v.object({
 });
 export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 
-/**
- * Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if the second factor is already on, 403 for an
- * unverified email address.
- */
+/** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if already on, 403 for an unverified address. */
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
 export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 
@@ -68,10 +65,7 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>;
 export const secondFactorConfirmation = v.object({ code: secondFactorCode });
 export type SecondFactorConfirmation = v.InferOutput<typeof secondFactorConfirmation>;
 
-/**
- * Body of the calls that change a second factor: 400 for a wrong password or code, with a validation item for `code` if the
- * code is wrong.
- */
+/** Body of calls that change a second factor: 400 for a wrong password, or a wrong code with a validation item `code`. */
 export const secondFactorChange = v.object({ password: existingPassword, code: secondFactorCode });
 export type SecondFactorChange = v.InferOutput<typeof secondFactorChange>;
 

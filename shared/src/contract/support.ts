@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Kinds of help that a user's own words can call for, the most urgent first. They decide which services are shown and are
- * never part of a score.
- */
+/** Kinds of help that a user's words can call for, the most urgent first. They select services and affect no score. */
 export const supportKinds = ['crisis', 'abuse', 'gambling', 'money'] as const;
 export type SupportKind = (typeof supportKinds)[number];
 

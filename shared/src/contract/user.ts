@@ -25,10 +25,7 @@ export type ThemeChoice = Preferences['theme'];
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
 export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
 
-/**
- * A user in responses, of which only `id` and `email` are required. Missing names and a missing phone number are read as
- * empty texts.
- */
+/** A user in responses; only `id` and `email` are required. Missing names and phone numbers are read as empty texts. */
 export const user = v.object({
   id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))]),
   email: v.pipe(v.string(), v.nonEmpty()),

@@ -30,10 +30,7 @@ export type PlacedDot = {
 /** The standard normal quantile, to two decimals (Shore's approximation). */
 const quantile = (share: number) => 4.91 * (share ** 0.14 - (1 - share) ** 0.14);
 
-/**
- * Returns eighty scores of which 64 lie in the range. The range can reach further on one side of `value` if 0, 100 or a cap
- * limits the other side.
- */
+/** Returns eighty scores, 64 in a range that can be wider on one side of `value` if 0, 100 or a cap limits the other. */
 function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   const end = quantile(1 - OUTSIDE / DOTS);
   return Array.from({ length: DOTS }, (_, index) => {

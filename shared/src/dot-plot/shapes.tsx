@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
-/**
- * Shapes that distinguish the scores in addition to their hues. The circle stands for the overall score and everything else
- * outside the pillars.
- */
+/** Shapes that distinguish scores in addition to hues. The circle means overall score and all else outside the pillars. */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
 
 /** Outlines around 0 0, about as large as a circle of radius 1. */

@@ -10,8 +10,5 @@ export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 
-/**
- * Returns the start of a failed call's id in the server's log, which a user can quote to the operator. Empty without a
- * recent failure.
- */
+/** Returns the start of a failed call's id in the server's log, for the user to quote. Empty without a recent failure. */
 export const recentReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');

@@ -4,10 +4,7 @@ type Issue = {
 };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/**
- * The part of a contract schema that a form uses: the Standard Schema interface, so that forms do not depend on the schema
- * library.
- */
+/** Part of a contract schema used by a form: the Standard Schema interface, which is independent of the schema library. */
 export type FormSchema<Output> = {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
 };

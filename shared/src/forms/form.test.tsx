@@ -11,10 +11,7 @@ const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]
 const network = new ApiError('network', 'x', { url: 'x' });
 const texts = { network: 'No network.', fallback: 'It failed.' };
 
-/**
- * A form like those of the pages: the server's errors for fields are shown under these fields, all other errors in a
- * banner.
- */
+/** A form like those of the pages: the server's field errors are shown under the fields, all other errors in a banner. */
 function Form({ send }: { send: (values: object) => Promise<void> }) {
   const { busy, failure, field, formProps } = useForm({
     initial: { email: '', password: '' },

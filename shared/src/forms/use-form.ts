@@ -38,10 +38,7 @@ export type Form<Values extends object> = {
   restart: (next: Values) => void;
   /** Runs a request that does not submit the values, such as a removal, with the form's busy state and banner. */
   run: (call: () => Promise<FormFailure | null>) => Promise<void>;
-  /**
-   * Props of the form element. `method` is `post`, so that a password never appears in the URL if the script has not
-   * loaded.
-   */
+  /** Props of the form element. `method: 'post'` keeps a password out of the URL if the script has not loaded. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';

@@ -14,10 +14,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/**
- * Shows a spinner, with a notice if the browser is offline. After eight seconds it adds a notice that the part is still
- * loading, with a retry button.
- */
+/** Shows a spinner, with a notice if offline. Adds a notice of slow loading with a retry button after eight seconds. */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(

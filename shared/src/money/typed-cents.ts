@@ -1,9 +1,6 @@
 const AMOUNT = /^-?\d{1,10}(?:\.\d{0,2})?$/;
 
-/**
- * Parses a typed amount to cents. Returns undefined if the text is not an amount. `1.234,50` and `1,234.50` give the same
- * result.
- */
+/** Parses a typed amount to cents; undefined if the text is no amount. `1.234,50` and `1,234.50` give the same result. */
 export function typedCents(text: string): number | undefined {
   const plain = text.replace(/[\s$A'’]/g, '').replace('\u2212', '-');
   const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

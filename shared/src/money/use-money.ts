@@ -12,10 +12,7 @@ export const isFetchingFirst = ({ updates }: Pick<MoneyOverview, 'updates'>): bo
 export type Money = {
   /** The user's accounts; undefined before the first successful response. */
   overview: MoneyOverview | undefined;
-  /**
-   * True while the first request is pending. Pages then show neither the user's figures nor sample figures, because it is
-   * unknown if a bank is linked.
-   */
+  /** True during the first request. Pages show neither real nor sample figures until it is known if a bank is linked. */
   isLoading: boolean;
   /** True if the last attempt failed; another attempt may be pending. */
   hasFailed: boolean;

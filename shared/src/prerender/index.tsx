@@ -52,10 +52,7 @@ const unsavedWork = { protect: () => nothing, leave: nothing };
 /** Prefix of the ids that React generates, so that they differ from the ids of the shell around the page. */
 const ID_PREFIX = 'page-';
 
-/**
- * Renders a page of a remote as HTML, for a visitor who is not signed in, with the services that the shell provides. Runs
- * in the build of the remote.
- */
+/** Renders a remote's page as HTML for signed-out visitors, with the shell's services. Runs in the remote's build. */
 export async function renderPage({ Component, path, language, remote }: PageToRender): Promise<string> {
   await prepareTexts(language);
   const places = [

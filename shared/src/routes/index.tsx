@@ -20,10 +20,7 @@ type Branch = { path: string; rank: number; routes: readonly RouteObject[] };
 
 const joined = (parts: readonly string[]) => `/${parts.join('/')}`;
 
-/**
- * Returns every reachable route with its parent routes. Nested routes precede their parents, because the router prefers
- * nested routes of equal rank.
- */
+/** Returns every reachable route with its parents; nested routes first, because the router prefers them at equal rank. */
 function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const chain = [...around, route];

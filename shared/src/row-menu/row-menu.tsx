@@ -14,10 +14,7 @@ type RowMenuProps = {
   }[];
 };
 
-/**
- * Height of a menu entry, and of the menu's edges together, in pixels. The constants are necessary because a closed menu
- * cannot be measured.
- */
+/** Height of a menu entry and of both menu edges, in pixels: constants, because a closed menu cannot be measured. */
 const [ENTRY_PX, EDGES_PX] = [44, 20];
 
 /** Menu of a row's actions behind one button. A click outside or Escape closes it, as a popover does. */

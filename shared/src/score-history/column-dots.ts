@@ -15,10 +15,7 @@ export type ColumnDot = {
 /** Height of a row of dots, in percents of the score scale. The plot of a narrow range uses the finer height. */
 const [COARSE, FINE] = [2, 1];
 
-/**
- * Returns eighty dots around a vertical axis, at most as wide as `most` dots of the coarser rows, and `level`, the height
- * of a row in percents.
- */
+/** Returns eighty dots around a vertical axis, at most `most` dots of coarser rows wide; `level`: a row's height in %. */
 export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
   const coarse = layoutDots(score, 100 / COARSE, DOTS);
   const isCoarse = coarse.every(({ of }) => of <= most);

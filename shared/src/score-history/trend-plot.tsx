@@ -55,10 +55,7 @@ function Check({ point, day, width, shape }: CheckProps) {
   );
 }
 
-/**
- * Shows a score over time on the scale from 0 to 100: for each quiz a column of dots with the range. The table of
- * `TrendFigure` has the same data.
- */
+/** Shows a score (0 to 100) over time: per quiz a column of dots with the range. `TrendFigure` has the data as a table. */
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';

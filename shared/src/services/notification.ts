@@ -1,10 +1,7 @@
 import { createService } from './create-service';
 
 export type NotificationService = {
-  /**
-   * Shows the message for three seconds; a new message replaces the current message and is shown for another three seconds
-   * (spec 2).
-   */
+  /** Shows a message for three seconds; a new message replaces the current one for another three seconds (spec 2). */
   notify: (message: string) => void;
 };
 

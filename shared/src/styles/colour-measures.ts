@@ -30,10 +30,7 @@ const times = (matrix: Matrix, colour: Colour): Colour => {
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
 };
 
-/**
- * Vision without one kind of cone, as matrices for linear light (Machado, Oliveira and Fernandes 2009, table 1, severity
- * 1.0).
- */
+/** Vision without one cone type: matrices for linear light (Machado, Oliveira, Fernandes 2009, table 1, severity 1.0). */
 const visions = {
   full: [
     [1, 0, 0],

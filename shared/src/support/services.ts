@@ -83,8 +83,7 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages about the service by other
-    // organisations
+    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: other organisations' pages about the service
     id: 'gambling-help',
     name: 'Gambling Help',
     phone: '1800 858 858',
@@ -94,8 +93,7 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number: https://ndh.org.au/privacy/; weekdays 9:30 to 16:30:
-    // https://www.gracecartledgefinance.com.au/financial-support
+    // Number: https://ndh.org.au/privacy/; weekdays 9:30-16:30: https://www.gracecartledgefinance.com.au/financial-support
     id: 'debt-helpline',
     name: 'National Debt Helpline',
     phone: '1800 007 007',
@@ -105,8 +103,7 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by the Financial Rights Legal
-    // Centre
+    // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by Financial Rights Legal Centre
     id: 'mob-strong',
     name: 'Mob Strong Debt Help',
     phone: '1800 808 488',

@@ -15,10 +15,7 @@ type SupportNoticeProps = {
   onDismiss?: () => void;
 };
 
-/**
- * Help services for a user whose own words indicate hardship. The notice sends no request, blocks nothing and does not move
- * the focus.
- */
+/** Help services for a user whose words indicate hardship. The notice sends no request, blocks nothing, moves no focus. */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   const t = useTexts();
   if (needs.length === 0) return null;

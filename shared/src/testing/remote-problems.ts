@@ -32,10 +32,7 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
 
 type Declaration = Readonly<Record<'pages' | 'slots', readonly { readonly module: string }[] | undefined>>;
 
-/**
- * Imports the modules that `remote.json` declares, for `remoteProblems`. `load` imports a module by its folder name:
- * `goals` for `./goals`.
- */
+/** Imports the modules of `remote.json` for `remoteProblems`. `load` imports by folder name: `goals` for `./goals`. */
 export async function declaredModules(
   { pages = [], slots = [] }: Partial<Declaration>,
   load: (name: string) => Promise<unknown>,

@@ -8,10 +8,7 @@ type Values = Record<string, string | number>;
 /** Looks up a text by its key and fills its `{name}` placeholders from `values`. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-/**
- * One loader per translated language, with a text for every key of the English catalogue. A missing language or text is a
- * type error.
- */
+/** A loader per translated language, with all keys of the English catalogue. A missing language or text is a type error. */
 export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
 export type Texts<C extends Catalogue> = {
@@ -52,10 +49,7 @@ export async function loadTexts(language: Language): Promise<boolean> {
   return results.every(({ status }) => status === 'fulfilled');
 }
 
-/**
- * The texts of one remote: English is complete and loaded at once, translations on demand. A text missing from a
- * translation shows in English.
- */
+/** Texts of one remote: English complete at once, translations on demand. Missing translations show in English. */
 export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loaders<C>): Texts<C> {
   const ready = new Map<Language, Catalogue>([['en', english]]);
   const pending = new Map<Language, Promise<void>>();

@@ -6,10 +6,7 @@ import styles from './amounts-toggle.module.css';
 import { canHideAmounts, hideAmounts } from './hide-amounts';
 import { useTexts } from './texts';
 
-/**
- * A button that hides all amounts on this device until it is pressed again. The button is missing in browsers without the
- * CSS Custom Highlight API.
- */
+/** A button that hides all amounts on this device until pressed again, in browsers with the CSS Custom Highlight API. */
 export function AmountsToggle() {
   const t = useTexts();
   const [isHidden, setHidden] = useState(() => storage.get(AMOUNTS_KEY) === 'hidden');

@@ -10,7 +10,7 @@ import { LazyComponent } from '../lazy/lazy-component';
 import { LabSlot } from '../fault-lab/lab-slot';
 import { IdleSlot } from '../idle/idle-slot';
 import { Navbar } from '../navbar/navbar';
-import { inLanguage, navEntries } from '../navbar/nav-entries';
+import { textInLanguage, navEntries } from '../navbar/nav-entries';
 import { useDismissNotification } from '../notification/notification-provider';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
@@ -37,15 +37,14 @@ export function AppShell({ children }: { children: ReactNode }) {
   const settings = slotModule(registry, 'profile-settings');
   const page = pageAt(pathname);
   const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
-  const title = ownTitles[normalizePath(pathname)] ?? inLanguage(page?.title, page?.titles, language);
+  const title = ownTitles[normalizePath(pathname)] ?? textInLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
   // The title changes at the same moment as the language of the document.
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus, except the first page, where the browser sets the focus. The settings dialog of the old
-  // page closes.
+  // A new page takes the focus, except the first page, where the browser sets it. The old page's settings dialog closes.
   useScroll(() => {
     setProfile((now) => (now === 'unasked' ? now : 'closed'));
     // The sign-in and sign-up pages remove a message of the previous page, which does not concern their forms.

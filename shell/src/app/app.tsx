@@ -19,10 +19,7 @@ type AppProps = {
   host: RemoteHost;
   /** The language of the first render. */
   language: Language;
-  /**
-   * The prerendered content of the page, if any. Prerendered pages are for visitors; `app-shell` is for
-   * signed-in users.
-   */
+  /** The page's prerendered content, if any. Prerendered pages are for visitors; `app-shell` is for signed-in users. */
   prerenderedFor?: PrerenderedFor | undefined;
   /** Called in the layout effect of the first commit. */
   onFirstCommit?: () => void;

@@ -14,10 +14,7 @@ type BrowserHistory = Navigator & {
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
-/**
- * State of an entry of the browser's history: the page's own state, a random key of the entry, and the position of the
- * entry in this tab.
- */
+/** State of a browser history entry: the page's own state, the entry's random key, and the entry's position in this tab. */
 type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -34,10 +31,7 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/**
- * Returns the position of the current history entry. Stores and returns `otherwise` for an entry that the router did not
- * create.
- */
+/** Returns the current history entry's position. Stores and returns `otherwise` for an entry not created by the router. */
 function indexHere(otherwise: number): number {
   const { idx = otherwise, ...kept } = storedHere();
   window.history.replaceState({ ...kept, idx }, '');

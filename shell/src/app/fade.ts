@@ -1,10 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/**
- * Maximum time that a navigation waits for the browser's snapshot of the old page, in milliseconds. Fades are switched off
- * on a device that takes longer.
- */
+/** Maximum wait of a navigation for the browser's snapshot of the old page, in milliseconds. Slow devices get no fades. */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 
@@ -15,7 +12,7 @@ const isWanted = () =>
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /** Returns a navigator whose `push` fades from the old page to the new one, if supported and the user allows motion. */
-export function fading(navigator: Navigator): Navigator {
+export function withFade(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs a pending navigation immediately, before the next navigation, so that navigations keep their order. */

@@ -7,7 +7,7 @@ const forgetShown = () => dispatchEvent(new Event(DATA_CHANGED));
  * Returns a navigator whose `push` and `replace` make the new page fetch its data again (spec 4, dashboard loading). Only
  * back and forward show data that was fetched before.
  */
-export const openingAfresh = (navigator: Navigator): Navigator => ({
+export const withFreshData = (navigator: Navigator): Navigator => ({
   ...navigator,
   push: (...place) => {
     forgetShown();

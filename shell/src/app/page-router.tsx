@@ -1,15 +1,19 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import { asking } from '../leaving/asking';
+import { withLeaveQuestion } from '../leaving/asking';
 import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
-import { fading } from './fade';
-import { openingAfresh } from './fresh-pages';
+import { withFade } from './fade';
+import { withFreshData } from './fresh-pages';
 
 function createPlaces() {
   const history = createBrowserHistory(leaveGuard);
-  return { history, navigator: asking(fading(openingAfresh(history)), leaveGuard), place: () => history.place };
+  return {
+    history,
+    navigator: withLeaveQuestion(withFade(withFreshData(history)), leaveGuard),
+    place: () => history.place,
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { MemoryRouter, useHref } from 'react-router-dom';
 import { prerenderHost, RemotesProvider } from '@verdant/federation/browser';
 import { Link, Places, useLocation, useNavigate, useParams } from '@verdant/shared/router';
 import { Route, Routes } from '@verdant/shared/routes';
-import { Pages, placesOf } from './pages';
+import { Pages, routeMatchesOf } from './pages';
 
 jest.mock('./app-shell', () => ({ AppShell: ({ children }: { children: ReactNode }) => children }));
 jest.mock('../auth/auth-provider', () => ({ useShellAuth: () => ({}) }));
@@ -25,7 +25,7 @@ function Href({ to }: { to: string }) {
 test('relative links resolve below, beside and above their page, as in a route of react-router', () => {
   render(
     <MemoryRouter initialEntries={['/quiz/answers?area=debt']}>
-      <Places places={placesOf('/quiz/answers', '/quiz/answers')}>
+      <Places places={routeMatchesOf('/quiz/answers', '/quiz/answers')}>
         <Hrefs links={['details', '..', '.', '?area=savings', '#top', '/budget']} />
       </Places>
     </MemoryRouter>,

@@ -4,7 +4,7 @@ import { normalizePath, PageBoundary, paramsAt, partsOf, RemoteView } from '@ver
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, Places, useLocation } from '@verdant/shared/router';
 import { RemoteContext } from '@verdant/shared/services';
-import { useInsteadOfPage } from '../auth/guards';
+import { useAccessFallback } from '../auth/guards';
 import { DebugRoute } from '../debug/debug-route';
 import { PlatformRoute } from '../platform/platform-route';
 import { AppShell } from './app-shell';
@@ -16,7 +16,7 @@ const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platfo
  * Returns the route matches of a page: a root route without a path and the page's route. Parameters, relative links and
  * nested routes of the page need them.
  */
-export function placesOf(path: string, pathname: string) {
+export function routeMatchesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;
   return [
@@ -35,11 +35,10 @@ export function Pages({ host }: { host: RemoteHost }) {
   const page = host.pageAt(pathname);
   const Own = ownPages[path];
   const place = page?.path ?? path;
-  const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
+  const places = useMemo(() => routeMatchesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !Own;
-  const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The element stays the same while the auth state changes. A new element would render the page again and lose text that
-  // was typed before hydration.
+  const instead = useAccessFallback(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
+  // The element survives auth changes. A new element would render the page again and lose text typed before hydration.
   const shown = useMemo(
     () => (
       <Places places={places}>

@@ -37,8 +37,7 @@ export function useScroll(onNewPage: () => void): void {
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
-    // The position is also stored on click, because a quick click on a link leaves the page before the browser fires the
-    // scroll event.
+    // The position is also stored on click: a quick click on a link leaves the page before the scroll event fires.
     addEventListener('click', remember, true);
     return () => {
       removeEventListener('scroll', remember);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
-import { logFailure, notingRequestIds } from '../diagnostics/log-failure';
+import { logFailure, withRequestIdNotes } from '../diagnostics/log-failure';
 import { pageLanguage } from '../language/stored-language';
 import { TOKEN_KEY } from '../stored-keys';
 import type { AuthAction } from './auth-errors';
@@ -13,11 +13,11 @@ import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { storedState } from './destination';
 import { NETWORK_MESSAGE } from './network-message';
-import { pageCalls } from './page-calls';
-import { forgetInMemory, forgetOthers, deleteUserJobs } from './personal-data';
+import { pagePreloadedRequests } from './page-calls';
+import { clearUserDataInMemory, forgetOtherUsers, deleteUserJobs } from './personal-data';
 import { fetchProfile, readUser } from './profile-call';
 import { createSessionRevoker } from './session-revoker';
-import { countingUses } from './session-use';
+import { countSessionUses } from './session-use';
 import { tokenStore } from './token-store';
 
 /** Loaded when a visitor signs in or up, to keep the code out of the first script. */
@@ -66,7 +66,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
   }, [revoker]);
 
   const signedIn = useCallback((user: User) => {
-    forgetOthers(user.id);
+    forgetOtherUsers(user.id);
     dispatch({ type: 'signed-in', user });
   }, []);
 
@@ -77,7 +77,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       // A late response to a request of a previous user must not sign out the current user.
       if (tokenStore.read() === null || tokenStore.read() !== sentToken) return;
       tokenStore.remove();
-      forgetInMemory();
+      clearUserDataInMemory();
       dispatch({ type: 'ended', why: 'expired' });
       const { pathname, search, hash } = window.location;
       const kept = storedState({ pathname, search, hash }, 'expired');
@@ -94,7 +94,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
         onUnauthorized: () => undefined,
         onTokenRefused,
         onFailure: logFailure,
-        fetch: notingRequestIds(countingUses(pageCalls.fetch)),
+        fetch: withRequestIdNotes(countSessionUses(pagePreloadedRequests.fetch)),
       }),
     [onTokenRefused],
   );
@@ -110,7 +110,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     } catch {
       if (!isCurrent()) return;
       discardToken();
-      forgetInMemory();
+      clearUserDataInMemory();
       dispatch({ type: 'ended', why: 'failed' });
     }
   }, [api, signedIn, discardToken]);
@@ -127,7 +127,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
 
   useEffect(() => {
     const follow = () => {
-      forgetInMemory();
+      clearUserDataInMemory();
       if (tokenStore.read() === null) dispatch({ type: 'ended', why: 'logout' });
       else {
         dispatch({ type: 'replaced' });

@@ -5,10 +5,10 @@ import type { AuthState } from '@verdant/shared/services';
  * Reason for the end of the last session. The guard stores the page to return to, except after `logout`. The sign-in page
  * shows a message after `expired`; `failed` means that the profile could not be fetched.
  */
-export type Ended = 'logout' | 'expired' | 'failed' | null;
+export type SessionEndReason = 'logout' | 'expired' | 'failed' | null;
 
 export type ShellAuthState = AuthState & {
-  ended: Ended;
+  ended: SessionEndReason;
   /** False until a stored token has been checked at startup; login and registration do not change it. */
   settled: boolean;
 };
@@ -21,7 +21,7 @@ export type AuthEvent =
   | { type: 'replaced' }
   | { type: 'signed-in'; user: User }
   | { type: 'failed'; message: string }
-  | { type: 'ended'; why: Exclude<Ended, null> }
+  | { type: 'ended'; why: Exclude<SessionEndReason, null> }
   | { type: 'user-changed'; fields: Partial<User> }
   | { type: 'error-cleared' };
 

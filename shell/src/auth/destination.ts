@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { User } from '@verdant/shared/contract';
-import type { Ended } from './auth-state';
+import type { SessionEndReason } from './auth-state';
 
 const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
 const keptPlace = v.object({ from: place });
 
 /** Returns the location state of sign-in: the page to return to, and whether the session has expired. */
-export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: Ended) {
+export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: SessionEndReason) {
   return { from, ...(ended === 'expired' && { expired: true }) };
 }
 

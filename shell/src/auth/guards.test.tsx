@@ -5,7 +5,7 @@ import type { RemotePage } from '@verdant/federation/contract';
 import { useAuth } from '@verdant/shared/services';
 import { LanguageProvider } from '../language/language-provider';
 import { AuthProvider } from './auth-provider';
-import { useInsteadOfPage } from './guards';
+import { useAccessFallback } from './guards';
 import { tokenStore } from './token-store';
 
 const PROFILE = { id: 'jo', email: 'jo@example.com', first_name: 'Jo', onboarding_completed: true };
@@ -42,7 +42,7 @@ function Page() {
 }
 
 function Guarded({ access }: { access: RemotePage['access'] }) {
-  return useInsteadOfPage(access) ?? <Page />;
+  return useAccessFallback(access) ?? <Page />;
 }
 
 function Where() {

@@ -17,10 +17,7 @@ function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, loca
   return <Navigate to="/sign-in" state={state} replace />;
 }
 
-/**
- * Returns the content that replaces sign-in or sign-up, which redirect signed-in users. The form stays while a login is
- * pending.
- */
+/** Returns the content that replaces sign-in or sign-up, which redirect signed-in users. The form stays during a login. */
 function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, location: Location): ReactNode {
   if (!settled) return <Spinner />;
   if (!isAuthenticated) return null;
@@ -31,7 +28,7 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
  * Returns the content that the shell shows instead of a page with this access; null if the page can be shown. It is a hook
  * and not a component, because the page's error boundary must stay mounted when the page is replaced.
  */
-export function useInsteadOfPage(access: RemotePage['access']): ReactNode {
+export function useAccessFallback(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();
   const location = useLocation();
   switch (access) {

@@ -8,7 +8,7 @@ let otherTabs: BroadcastChannel | undefined;
 const announce = () => dispatchEvent(new Event(DATA_CHANGED));
 
 /** The preloaded requests of this page, including those that were sent before the script loaded. */
-export const pageCalls = createPreloadedRequests({
+export const pagePreloadedRequests = createPreloadedRequests({
   started: page?.preloadedRequests,
   onWrite: () => {
     announce();
@@ -22,7 +22,7 @@ export function followOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);
   otherTabs.addEventListener('message', () => {
-    pageCalls.forget();
+    pagePreloadedRequests.forget();
     announce();
   });
 }

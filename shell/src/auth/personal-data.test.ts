@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { SESSION_ENDED } from '@verdant/shared/contract';
-import { forgetOthers, deleteUserJobs } from './personal-data';
+import { forgetOtherUsers, deleteUserJobs } from './personal-data';
 
 const device = { theme: 'dark', 'theme-choice': 'system', language: 'de', 'verdant:sign-outs': '[]' };
 const jos = { token: 'Bearer abc', 'verdant:quiz-draft:jo%2F1:s:q': '{"answer":"90000"}' };
@@ -28,11 +28,11 @@ test('logout fires the event that makes pages drop personal data from memory', (
 });
 
 test('sign-in keeps data of the same user and removes data of other users', () => {
-  forgetOthers('jo/1');
+  forgetOtherUsers('jo/1');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...jos });
 });
 
 test('a user id must match the whole id in a storage key, not only its beginning', () => {
-  forgetOthers('ki');
+  forgetOtherUsers('ki');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, token: 'Bearer abc' });
 });

@@ -1,8 +1,8 @@
 import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
-import { withTidy } from '../offline/after-load';
+import { loadCleanUp } from '../offline/after-load';
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
-import { pageCalls } from './page-calls';
+import { pagePreloadedRequests } from './page-calls';
 
 const belongsTo = (key: string, userId: string) =>
   key === TOKEN_KEY || key.split(':').includes(encodeURIComponent(userId));
@@ -20,8 +20,8 @@ function removeAllBut(owner: string | null): void {
 }
 
 /** Makes pages and remotes drop the user's data from memory. */
-export function forgetInMemory(): void {
-  pageCalls.forget();
+export function clearUserDataInMemory(): void {
+  pagePreloadedRequests.forget();
   dispatchEvent(new Event(SESSION_ENDED));
 }
 
@@ -33,11 +33,11 @@ export function deleteUserJobs(): void {
   } catch {
     // Blocked session storage contains no data.
   }
-  withTidy(({ removeForeign }) => void removeForeign());
-  forgetInMemory();
+  loadCleanUp(({ removeForeignData }) => void removeForeignData());
+  clearUserDataInMemory();
 }
 
 /** Removes data of other users after a sign-in, for example after their sessions expired. */
-export function forgetOthers(userId: string): void {
+export function forgetOtherUsers(userId: string): void {
   removeAllBut(userId);
 }

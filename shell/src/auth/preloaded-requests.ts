@@ -17,10 +17,7 @@ declare global {
   }
 }
 
-/**
- * Maximum age of a response, in milliseconds. A request with an older response is sent again, because the response is
- * possibly outdated.
- */
+/** Maximum age of a response, in milliseconds. A request is sent again for an older response, which can be outdated. */
 const MAX_AGE_MS = 15_000;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -35,10 +32,7 @@ type Edge = {
   send?: Send;
 };
 
-/**
- * Returns true if a body is small enough for `keepalive`: browsers refuse more than 64 KiB, and a character of the text
- * takes at most three bytes.
- */
+/** Returns true if a body is small enough for `keepalive`: at most 64 KiB in browsers, up to three bytes per character. */
 const isSmall = (body: RequestInit['body']) => !body || (typeof body === 'string' && body.length < 20_000);
 
 /** Resolves to the response, or throws if the caller aborts first. */
@@ -120,8 +114,7 @@ export function createPreloadedRequests({
       const url = input instanceof Request ? input.url : String(input);
       if (init.method !== undefined && init.method !== 'GET') {
         outdate();
-        // Responses are dropped again after the write, because requests that start before its end possibly return outdated
-        // data.
+        // Responses are dropped again after the write, because requests that start before its end can return outdated data.
         return send(url, init).finally(outdate);
       }
       const preloaded = take(url, new Headers(init.headers));

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { parsePending, withSignOut } from './pending-sign-outs';
-import { PENDING_KEY } from '../stored-keys';
+import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
 import { createSessionRevoker } from './session-revoker';
 
-const stored = () => localStorage.getItem(PENDING_KEY);
+const stored = () => localStorage.getItem(PENDING_SIGN_OUTS_KEY);
 /** Returns a fake server that is down until `up` is set. */
 function server() {
   const state = { isUp: false, asked: [] as string[], ended: [] as string[] };
@@ -75,7 +75,7 @@ test('a token that always fails does not delay other tokens, including tokens of
   revoker.revoke('bad');
   await settle();
   localStorage.setItem(
-    PENDING_KEY,
+    PENDING_SIGN_OUTS_KEY,
     JSON.stringify(withSignOut(parsePending(stored(), Date.now()), { token: 'other', since: Date.now() })),
   );
   await jest.advanceTimersByTimeAsync(600_000);

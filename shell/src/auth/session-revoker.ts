@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@verdant/shared/api';
 import { pageLanguage } from '../language/stored-language';
 import { storage } from '../storage';
-import { PENDING_KEY } from '../stored-keys';
+import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
 import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
 import type { PendingSignOut } from './pending-sign-outs';
 
@@ -33,11 +33,11 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const kept = () => parsePending(storage.get(PENDING_KEY), Date.now());
+  const kept = () => parsePending(storage.get(PENDING_SIGN_OUTS_KEY), Date.now());
   const pending = () => own.reduce(withSignOut, kept());
   const keep = (list: PendingSignOut[]) => {
-    if (list.length === 0) storage.remove(PENDING_KEY);
-    else storage.set(PENDING_KEY, JSON.stringify(list));
+    if (list.length === 0) storage.remove(PENDING_SIGN_OUTS_KEY);
+    else storage.set(PENDING_SIGN_OUTS_KEY, JSON.stringify(list));
   };
 
   /** Tokens are sent one after the other, so that an unreachable server gets one request. */

@@ -6,7 +6,7 @@ import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
 import { ApiHealth } from './api-health';
 import { CopyReport } from './copy-report';
-import { compatibilityFlags, surroundings } from '../diagnostics/compatibility';
+import { compatibilityFlags, readBrowserEnvironment } from '../diagnostics/compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { Fact } from './device';
 import { Facts } from './facts';
@@ -71,7 +71,7 @@ export function DebugPage() {
     setRunning(null);
   };
 
-  const flags = compatibilityFlags(surroundings());
+  const flags = compatibilityFlags(readBrowserEnvironment());
   const authFacts: Fact[] = [
     { name: 'Signed in', value: isLoading ? 'finding out' : isAuthenticated ? 'yes' : 'no' },
     { name: 'Token', value: describeToken(tokenStore.read()) },

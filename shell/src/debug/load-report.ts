@@ -70,10 +70,7 @@ const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport):
     .filter(Boolean)
     .join('\n\n');
 
-/**
- * Formats in which a report can be copied. The text has one paragraph each for the environment, the faults of the lab, the
- * remotes and every load.
- */
+/** Formats for copying a report. The text has one paragraph each for environment, lab faults, remotes and every load. */
 export const reportFormats = {
   text: asText,
   JSON: (report: LoadReport) => JSON.stringify(report, null, 2),

@@ -5,10 +5,10 @@ export function isIosSafari(userAgent: string): boolean {
   return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
 }
 
-export type Surroundings = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
+export type BrowserEnvironment = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
 
 /** Returns the flags of spec 9, "Mobile-compatibility check flags", for this device. */
-export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: Surroundings): string[] {
+export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: BrowserEnvironment): string[] {
   return [
     hasStorage ? '' : 'Local storage is not available',
     online ? '' : 'The browser is offline',
@@ -17,7 +17,7 @@ export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidt
 }
 
 /** Returns a text about device limitations that may explain a failure; empty if none are known (spec 8). */
-export function deviceNote(around: Surroundings): string {
+export function deviceNote(around: BrowserEnvironment): string {
   const browser = isIosSafari(around.userAgent)
     ? ['iOS Safari, where private browsing and content blockers can stop requests']
     : [];
@@ -33,7 +33,7 @@ function hasLocalStorage(): boolean {
   return works;
 }
 
-export const surroundings = (): Surroundings => ({
+export const readBrowserEnvironment = (): BrowserEnvironment => ({
   hasStorage: hasLocalStorage(),
   online: navigator.onLine,
   userAgent: navigator.userAgent,

@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
-import { logFailure, notingRequestIds } from './log-failure';
+import { logFailure, withRequestIdNotes } from './log-failure';
 
 test('a failed call is logged with the request id of its response, and the id is logged only once', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
   const headers = { 'x-request-id': 'f0e1' };
-  await notingRequestIds(async () => new Response('{}', { status: 500, headers }))('/api/v1/x');
+  await withRequestIdNotes(async () => new Response('{}', { status: 500, headers }))('/api/v1/x');
   const fail = () =>
     logFailure(new ApiError('http', 'Request failed with status code 500', { status: 500, url: '/api/v1/x' }));
   fail();

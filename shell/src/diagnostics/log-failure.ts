@@ -5,7 +5,7 @@ import type { RemoteLoadError } from '@verdant/federation/browser';
 const requestIds = new Map<string, string>();
 
 /** `fetch` that notes the id of each refused request, for `logFailure`. */
-export const notingRequestIds =
+export const withRequestIdNotes =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init);
@@ -17,7 +17,7 @@ export const notingRequestIds =
 /** Logs a line with the note on the device, whose code is loaded on demand; without the note if the code does not load. */
 async function print(log: (line: string) => void, line: string): Promise<void> {
   const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
-    ({ deviceNote, surroundings }) => deviceNote(surroundings()),
+    ({ deviceNote, readBrowserEnvironment }) => deviceNote(readBrowserEnvironment()),
     () => '',
   );
   log(note ? `${line} ${note}` : line);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { noteUse } from '../auth/session-use';
+import { noteSessionUse } from '../auth/session-use';
 import { IdleWarning } from './idle-warning';
 
 // Each test runs on a later day, so that uses of earlier tests never count.
@@ -9,7 +9,7 @@ let today = Date.now();
 beforeEach(() => {
   today += 24 * 60 * 60_000;
   jest.useFakeTimers({ now: today });
-  noteUse(Date.now());
+  noteSessionUse(Date.now());
 });
 afterEach(() => jest.useRealTimers());
 
@@ -21,7 +21,7 @@ function open(me: unknown = {}) {
   // The fake reports uses as the API client of the shell does.
   const onMe = async () => {
     if (me instanceof Error) throw me;
-    noteUse(Date.now());
+    noteSessionUse(Date.now());
     return me;
   };
   const api = fakeApi({ 'GET /auth/me': onMe });
@@ -47,7 +47,7 @@ test('activity in another tab closes the warning', async () => {
   open();
   await pass(27.5);
   expect(warning()).toBeVisible();
-  noteUse(Date.now());
+  noteSessionUse(Date.now());
   await pass(0.1);
   expect(warning()).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
-import { lastUse, noteUse, onUse } from '../auth/session-use';
-import { nextStep } from './next-step';
+import { lastSessionUse, noteSessionUse, onSessionUse } from '../auth/session-use';
+import { decideIdleStep } from './next-step';
 import { useTexts } from './texts';
 
 const CHECK_MS = 5_000;
@@ -38,7 +38,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
   };
 
   const check = useEffectEvent(() => {
-    const step = nextStep({ now: Date.now(), usedAt: lastUse(), activeAt: activeAt.current, minutes });
+    const step = decideIdleStep({ now: Date.now(), usedAt: lastSessionUse(), activeAt: activeAt.current, minutes });
     if (step.type === 'send') void extend();
     else setEndsAt(step.type === 'warn' ? step.endsAt : null);
   });
@@ -46,15 +46,15 @@ export function IdleWarning({ minutes }: { minutes: number }) {
   useEffect(() => {
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'number' || data <= lastUse()) return;
-      noteUse(data);
+      if (typeof data !== 'number' || data <= lastSessionUse()) return;
+      noteSessionUse(data);
       check();
     });
-    let posted = lastUse();
-    const stop = onUse(() => {
+    let posted = lastSessionUse();
+    const stop = onSessionUse(() => {
       // A use is reported at most once a second, and not if another tab has just reported one.
-      if (lastUse() - posted < 1_000) return;
-      posted = lastUse();
+      if (lastSessionUse() - posted < 1_000) return;
+      posted = lastSessionUse();
       channel?.postMessage(posted);
     });
     const noteActivity = () => {

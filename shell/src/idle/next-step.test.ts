@@ -1,8 +1,8 @@
-import { nextStep } from './next-step';
+import { decideIdleStep } from './next-step';
 
 const MINUTE = 60_000;
 const at = (minutes: number, activeAt = 0) =>
-  nextStep({ now: minutes * MINUTE, usedAt: 0, activeAt: activeAt * MINUTE, minutes: 30 });
+  decideIdleStep({ now: minutes * MINUTE, usedAt: 0, activeAt: activeAt * MINUTE, minutes: 30 });
 
 test.each([0, 10, 26.9])(
   'no step is due %d minutes after the last request if the idle time is 30 minutes',
@@ -27,6 +27,6 @@ test('no request is sent around the end of the idle time, as it could extend an 
 });
 
 test('the warning for a short idle time starts half the idle time before the earliest end', () => {
-  const step = (seconds: number) => nextStep({ now: seconds * 1000, usedAt: 0, activeAt: 0, minutes: 1 }).type;
+  const step = (seconds: number) => decideIdleStep({ now: seconds * 1000, usedAt: 0, activeAt: 0, minutes: 1 }).type;
   expect([23, 24, 40].map(step)).toEqual(['rest', 'warn', 'warn']);
 });

@@ -1,9 +1,6 @@
 /** Time to read and answer the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
 const WARN_MS = 120_000;
-/**
- * Interval at which the server stores the last use of a session, in milliseconds. A session can end earlier by up to this
- * interval.
- */
+/** Interval at which the server stores a session's last use, in milliseconds. A session can end this much earlier. */
 const STORED_EVERY_MS = 60_000;
 /** Time after the calculated end of a session, in milliseconds, after which the session has certainly ended. */
 const SURELY_OVER_MS = 10_000;
@@ -24,7 +21,7 @@ export type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { t
  * Decides what an idle session needs now: nothing, a warning, or a request, which extends the session of an active user,
  * and signs out after the end. All times in milliseconds since the epoch.
  */
-export function nextStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
+export function decideIdleStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
   const idleMs = minutes * 60_000;
   const over = usedAt + idleMs;
   const endsAt = over - Math.min(STORED_EVERY_MS, idleMs / 10);

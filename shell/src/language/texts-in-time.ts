@@ -1,10 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 
-/**
- * Maximum wait for a translation, in milliseconds. After it the page shows in English and switches when the texts have
- * loaded.
- */
+/** Maximum wait for a translation, in milliseconds. The page then shows in English and switches when texts have loaded. */
 const PATIENCE_MS = 2_000;
 
 /**

@@ -32,7 +32,7 @@ function LeaveDialog({ message, answer }: LeaveDialogProps) {
 }
 
 /** Asks in a dialog above everything else. The dialog has its own React tree, so that the page below does not change. */
-export const ask: AskToLeave = (message, answer) => {
+export const showLeaveDialog: AskToLeave = (message, answer) => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

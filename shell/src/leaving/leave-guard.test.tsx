@@ -89,9 +89,9 @@ test('a dialog that fails to load is replaced by a confirmation dialog of the br
 });
 
 test('the Stay and Close buttons keep the page, and Leave leaves the page', async () => {
-  const { ask } = await import('./leave-dialog');
+  const { showLeaveDialog } = await import('./leave-dialog');
   const answers: boolean[] = [];
-  const close = await act(async () => ask('A change is not saved.', (leaves) => answers.push(leaves)));
+  const close = await act(async () => showLeaveDialog('A change is not saved.', (leaves) => answers.push(leaves)));
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent('A change is not saved.');
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

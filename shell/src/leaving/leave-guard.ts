@@ -2,7 +2,8 @@ import type { AskToLeave } from './ask-to-leave';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
-const loadDialog = () => import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(({ ask }) => ask);
+const loadDialog = () =>
+  import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(({ showLeaveDialog }) => showLeaveDialog);
 
 /** Tracks unsaved work of this page, and asks before the user leaves the page; at most one question at a time. */
 export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {

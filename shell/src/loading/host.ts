@@ -3,7 +3,7 @@ import type { PageRoute, RemoteHost, Screens } from '@verdant/federation/browser
 import { RemoteContext } from '@verdant/shared/services';
 import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
-import { pageCalls } from '../auth/page-calls';
+import { pagePreloadedRequests } from '../auth/page-calls';
 import { tokenStore } from '../auth/token-store';
 import { pageLanguage } from '../language/stored-language';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -17,7 +17,7 @@ export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen
 /** Requests the data of a page that a signed-in user is about to open. */
 function startCalls({ calls = [] }: PageRoute): void {
   const token = tokenStore.read();
-  if (token !== null) pageCalls.start(calls, token, pageLanguage());
+  if (token !== null) pagePreloadedRequests.start(calls, token, pageLanguage());
 }
 
 /** Starts the host that loads remotes in this page, with the screens and callbacks of the shell. */

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@verdant/federation/browser';
-import { inLanguage, navEntries } from './nav-entries';
+import { textInLanguage, navEntries } from './nav-entries';
 
 const remote: PageRoute['remote'] = {
   name: 'mfe-samples',
@@ -43,7 +43,7 @@ test('visitors and signed-in users get only links to pages that they can open @g
 
 test('labels are translated, and labels without a translation stay in English', () => {
   expect(navEntries(pages, 'fr', true).map(({ label }) => label)).toEqual(['Insights', 'Mon budget']);
-  expect(inLanguage('Budget', { de: 'Haushalt' }, 'de')).toBe('Haushalt');
-  expect(inLanguage('Budget', { de: 'Haushalt' }, 'en')).toBe('Budget');
-  expect(inLanguage(undefined, undefined, 'de')).toBeUndefined();
+  expect(textInLanguage('Budget', { de: 'Haushalt' }, 'de')).toBe('Haushalt');
+  expect(textInLanguage('Budget', { de: 'Haushalt' }, 'en')).toBe('Budget');
+  expect(textInLanguage(undefined, undefined, 'de')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Language } from '@verdant/shared/contract';
 export type NavEntry = { path: string; label: string };
 
 /** Returns a text of `remote.json` in the reader's language, or in English without a translation. */
-export function inLanguage<T extends string | undefined>(
+export function textInLanguage<T extends string | undefined>(
   english: T,
   translations: Translations,
   language: Language,
@@ -21,5 +21,5 @@ export function navEntries(pages: readonly PageRoute[], language: Language, isAu
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))
     .flatMap(({ path, nav }) => (nav ? [{ path: path.replace(/\/\*$/, ''), ...nav }] : []))
     .sort((a, b) => a.order - b.order)
-    .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
+    .map(({ path, label, labels }) => ({ path, label: textInLanguage(label, labels, language) }));
 }

@@ -10,7 +10,7 @@ import { AmountsSlot } from '../amounts/amounts-slot';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
-import { useFitting } from './use-fitting';
+import { useFittingCount } from './use-fitting';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 import styles from './navbar.module.css';
@@ -24,10 +24,7 @@ type NavbarProps = {
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
 
-/**
- * Closes a menu that the focus has left, because an open menu could cover the focused element. The menu stays open while
- * the focus is on its button.
- */
+/** Closes a menu that the focus has left, because it could cover the focused element, unless the focus is on its button. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
   for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {
@@ -116,15 +113,12 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   );
 }
 
-/**
- * Shows the links that fit, in their order, and a menu with the other links. The menu's button is marked if the menu
- * contains the current page.
- */
+/** Shows the links that fit, in order, and a menu of the others, whose button is marked if one is the current page. */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();
   const place = useRef<HTMLDivElement>(null);
-  const shown = useFitting(
+  const shown = useFittingCount(
     place,
     entries.map(({ path }) => path),
   );

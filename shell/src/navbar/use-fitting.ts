@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * Counts the elements that fit side by side, in their order. All widths in CSS pixels.
  * @param more width of the button after the elements, needed if not all fit
  */
-export function fitting(widths: readonly number[], gap: number, room: number, more: number): number {
+export function countFitting(widths: readonly number[], gap: number, room: number, more: number): number {
   const endOf = (count: number) => widths.slice(0, count).reduce((end, width) => end + width + gap, -gap);
   let count = widths.length;
   if (endOf(count) <= room) return count;
@@ -20,7 +20,7 @@ const widthOf = (element: Element) => element.getBoundingClientRect().width;
  * before each paint in which a size has changed.
  * @param items keys of the list's items
  */
-export function useFitting(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
+export function useFittingCount(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
   const [count, setCount] = useState(items.length);
   const shown = items.join();
 
@@ -30,7 +30,7 @@ export function useFitting(place: RefObject<HTMLElement | null>, items: readonly
     if (!box || !list || !button) return undefined;
     const measure = () => {
       const gap = Number.parseFloat(getComputedStyle(box).columnGap) || 0;
-      setCount(fitting([...list.children].map(widthOf), gap, widthOf(box), widthOf(button)));
+      setCount(countFitting([...list.children].map(widthOf), gap, widthOf(box), widthOf(button)));
     };
     const observer = new ResizeObserver(measure);
     for (const element of [box, button, ...list.children]) observer.observe(element);

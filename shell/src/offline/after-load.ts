@@ -8,11 +8,13 @@ const load = () => import(/* webpackChunkName: "later" */ './tidy');
 /**
  * Runs after the page has loaded: registers the offline page, removes unknown entries of storage, and measures some visits.
  */
-export function tidyAfterLoad(host: RemoteHost): void {
-  addEventListener('load', () => setTimeout(() => withTidy(({ tidy }) => tidy(host)), LATER_MS));
+export function cleanUpAfterLoad(host: RemoteHost): void {
+  addEventListener('load', () =>
+    setTimeout(() => loadCleanUp(({ cleanUpBrowserData }) => cleanUpBrowserData(host)), LATER_MS),
+  );
 }
 
 /** Loads the clean-up code and calls `act`. The next document tries again if the file fails to load. */
-export function withTidy(act: (loaded: Awaited<ReturnType<typeof load>>) => void): void {
+export function loadCleanUp(act: (loaded: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(act, () => undefined);
 }

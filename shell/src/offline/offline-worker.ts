@@ -1,10 +1,7 @@
 /** The only script that the server allows as a service worker: the worker shows an offline page if the network fails. */
 const PATH = '/static/offline-worker.js';
 
-/**
- * Registers the service worker with the language and theme of this page. The page also works if the browser refuses the
- * registration.
- */
+/** Registers the service worker with this page's language and theme. The page also works without the worker. */
 export function registerOfflineWorker(): void {
   // Browsers have no service workers without HTTPS.
   if (!('serviceWorker' in navigator)) return;

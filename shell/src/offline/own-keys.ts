@@ -2,7 +2,7 @@ import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
 /**
  * Further keys of the product in local and session storage, including those of remotes. A key that consists of one of these
- * keys, a colon and further text also counts. `removeForeign` removes all other keys. A test compares this list with the
+ * keys, a colon and further text also counts. `removeForeignData` removes all other keys. A test compares this list with the
  * page about privacy.
  */
 const PERSONAL_KEYS: readonly string[] = [

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { removeForeign } from './remove-foreign';
+import { removeForeignData } from './remove-foreign';
 
 const OWN = '/static/offline-worker.js?language=en&theme=dark';
 
@@ -20,7 +20,7 @@ test('removes service workers that are not the product’s', async () => {
   const own = registration(OWN);
   const foreign = registration('/releases/mfe-offers/1.0.1/worker.js');
   listed(own, foreign);
-  await removeForeign();
+  await removeForeignData();
   expect(own.unregister).not.toHaveBeenCalled();
   expect(foreign.unregister).toHaveBeenCalledTimes(1);
 });
@@ -29,6 +29,6 @@ test('removes service workers that are not the product’s', async () => {
 test('keeps a registration whose script is still being requested', async () => {
   const starting = registration();
   listed(starting);
-  await removeForeign();
+  await removeForeignData();
   expect(starting.unregister).not.toHaveBeenCalled();
 });

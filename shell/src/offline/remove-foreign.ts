@@ -18,7 +18,7 @@ async function removeKeys(area: () => Storage): Promise<void> {
  * Removes all browser data that the product does not store itself: other service workers, caches, databases, and unknown
  * keys of local and session storage. Only a script of a release that was rolled back can have left such data.
  */
-export async function removeForeign(): Promise<void> {
+export async function removeForeignData(): Promise<void> {
   const removals = [
     removeOtherWorkers,
     removeCaches,

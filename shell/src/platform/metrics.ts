@@ -53,10 +53,7 @@ type Happened =
       readonly percent: number | null;
       readonly reason: string;
     };
-/**
- * An entry of a remote's history. `by` is the id of the API key or operator that acted, or `server`; `by_name` is the name
- * of the key or operator.
- */
+/** An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is its name. */
 export type HistoryLine = Happened & {
   readonly at: string;
   readonly by: string;

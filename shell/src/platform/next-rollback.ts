@@ -2,10 +2,7 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/**
- * Effect of a rollback that names no version, by the server's rule. `to` is null if the rollback would leave no release to
- * serve.
- */
+/** Effect of a rollback that names no version, by the server's rule. `to` is null if no release would be left to serve. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 /** Returns the effect of a rollback; undefined while no release is active. */

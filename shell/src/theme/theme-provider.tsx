@@ -4,7 +4,7 @@ import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
 import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
-import { CHOICE_KEY, THEME_KEY } from './theme-keys';
+import { THEME_CHOICE_KEY, THEME_KEY } from './theme-keys';
 
 /** Returns true while a media query matches; renders the component again when this changes. */
 function useMatches(media: string): boolean {
@@ -22,15 +22,12 @@ function useMatches(media: string): boolean {
 
 /** Returns the stored choice. The default is dark, independent of the system (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
-  if (storage.get(CHOICE_KEY) === 'system') return 'system';
+  if (storage.get(THEME_CHOICE_KEY) === 'system') return 'system';
   return storage.get(THEME_KEY) === 'light' ? 'light' : 'dark';
 }
 
 type ThemeProviderProps = {
-  /**
-   * True for a prerendered page, which is first rendered with the default theme. The visitor's stored choice is applied
-   * right after hydration.
-   */
+  /** True for a prerendered page, first rendered with the default theme. The visitor's choice applies after hydration. */
   isPrerendered: boolean;
   children: ReactNode;
 };
@@ -49,7 +46,7 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
 
   useEffect(() => {
     const followOtherTab = (event: StorageEvent) => {
-      if (event.key === THEME_KEY || event.key === CHOICE_KEY) setChoice(storedChoice());
+      if (event.key === THEME_KEY || event.key === THEME_CHOICE_KEY) setChoice(storedChoice());
     };
     addEventListener('storage', followOtherTab);
     return () => removeEventListener('storage', followOtherTab);
@@ -64,9 +61,9 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
 
   const value = useMemo(() => {
     const chooseTheme = (next: ThemeChoice) => {
-      if (next === 'system') storage.set(CHOICE_KEY, 'system');
+      if (next === 'system') storage.set(THEME_CHOICE_KEY, 'system');
       else {
-        storage.remove(CHOICE_KEY);
+        storage.remove(THEME_CHOICE_KEY);
         storage.set(THEME_KEY, next);
       }
       setChoice(next);

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LanguageContext } from '@verdant/shared/services';
-import { watchTyping } from './typed-entries';
+import { trackTypedFields } from './typed-entries';
 import { UpdateBanner } from './update-banner';
 
-watchTyping();
+trackTypedFields();
 const TEN_MINUTES = 10 * 60_000;
 let visibility: DocumentVisibilityState = 'visible';
 let offered = 'same';

@@ -3,15 +3,12 @@ import { Button } from '@verdant/shared/ui';
 import { watchRegistry } from '@verdant/federation/browser';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useTexts } from './texts';
-import { hasEntries } from './typed-entries';
+import { hasTypedText } from './typed-entries';
 import styles from './update-banner.module.css';
 
 type UpdateBannerProps = { id: string; reload?: () => void };
 
-/**
- * Offers a release that was published after the page was opened. The page reloads only on a click, and after a warning if
- * the user has typed text.
- */
+/** Offers a release published since the page opened. Reloads only on a click, after a warning if the user typed text. */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
   const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);
@@ -21,7 +18,7 @@ export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBan
   useEffect(() => watchRegistry(id, setUpdate), [id]);
 
   const useNow = () => {
-    if (mayLose || !hasEntries() || leaveGuard.hasWork()) leaveGuard.leave(reload);
+    if (mayLose || !hasTypedText() || leaveGuard.hasWork()) leaveGuard.leave(reload);
     else setMayLose(true);
   };
   const later = () => {

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent } from '../lazy/lazy-component';
 
-/**
- * Delay before the banner's code loads, in milliseconds, so that the page loads first. The delay is short enough for the
- * file to be still available.
- */
+/** Delay of loading the banner's code, in milliseconds: the page loads first, and the file is still available. */
 const CALM_AFTER_MS = 5_000;
 const loadBar = () =>
   import(/* webpackChunkName: "update-banner" */ './update-banner').then(({ UpdateBanner }) => UpdateBanner);
 
-/**
- * The bar that offers a newer version. The bar's code is not in the first script; the bar does not appear if the code fails
- * to load.
- */
+/** Bar that offers a newer version. The bar's code is not in the first script; the bar is missing if loading fails. */
 export function UpdateSlot({ id }: { id: string }) {
   const [isCalm, setCalm] = useState(false);
 

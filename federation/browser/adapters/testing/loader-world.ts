@@ -16,15 +16,15 @@ export const remote: RegistryRemote = {
   pages: [],
   slots: [],
 };
-export const withPrevious = {
+export const remoteWithPrevious = {
   ...remote,
   previous: { version: '1.2.2', url: '/old/', entry: 'entry.js', integrity: {} },
 };
 export const Page = () => null;
-export const working: Container = { init: () => undefined, get: async () => () => ({ Page }) };
+export const goodContainer: Container = { init: () => undefined, get: async () => () => ({ Page }) };
 
-export type Fields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
-export const failing = (fields: Fields) =>
+export type ErrorFields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
+export const loadError = (fields: ErrorFields) =>
   new RemoteLoadError({
     remote: 'mfe-quiz',
     version: '1.2.3',
@@ -33,29 +33,30 @@ export const failing = (fields: Fields) =>
     url: '/e.js',
     ...fields,
   });
-export const chunkError = (fields: Fields) => {
-  const failure = failing({ stage: 'chunk', ...fields });
+export const chunkError = (fields: ErrorFields) => {
+  const failure = loadError({ stage: 'chunk', ...fields });
   return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
 };
-export const failingChunk = (fields: Fields): Container => ({
-  ...working,
+export const containerWithFailingChunk = (fields: ErrorFields): Container => ({
+  ...goodContainer,
   get: () => Promise.reject(chunkError(fields)),
 });
 
-export type World = { failures: Partial<Record<string, Fields>>; container: Container | undefined; isOnline: boolean };
+export type FakeLoaderWorld = {
+  failures: Partial<Record<string, ErrorFields>>;
+  container: Container | undefined;
+  isOnline: boolean;
+};
 
 /** Waits until all promises that do not depend on a timer have settled. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/**
- * Maximum number of pauses, more than any test needs. A loader that retries endlessly fails its test instead of blocking
- * it.
- */
+/** Maximum number of pauses, more than a test needs. An endlessly retrying loader fails its test instead of blocking it. */
 const MAX_PAUSES = 20;
 
 /** Creates a loader with fake effects, whose faults a test can change between two tries. */
-export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
-  const world: World = { failures: {}, container: working, isOnline: true, ...changes };
+export function createTestLoader(changes: Partial<FakeLoaderWorld> = {}, effects: Partial<LoaderEffects> = {}) {
+  const world: FakeLoaderWorld = { failures: {}, container: goodContainer, isOnline: true, ...changes };
   const requests: string[] = [];
   const discarded: string[] = [];
   const reports: LoadEvent[] = [];
@@ -72,7 +73,7 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
     loadEntry: async ({ source, release }) => {
       requests.push(release.url);
       const fields = world.failures[release.url];
-      return fields && failing({ ...source, ...fields });
+      return fields && loadError({ ...source, ...fields });
     },
     cancel: () => undefined,
     discard: ({ release }) => void discarded.push(release.url),
@@ -108,10 +109,10 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
   return { loader, files, world, requests, discarded, reports, backOnline };
 }
 
-export type Loader = ReturnType<typeof loaderIn>['loader'];
+export type Loader = ReturnType<typeof createTestLoader>['loader'];
 
 /** Resolves to the module's state when it neither loads nor pauses. */
-export async function outcome(loader: Loader, of: RegistryRemote, module: string) {
+export async function untilLoadEnds(loader: Loader, of: RegistryRemote, module: string) {
   for (let waits = 0; waits < 1000; waits += 1) {
     const state = loader.stateOf(of, module);
     if (state.status !== 'loading' && state.status !== 'pausing') return state;
@@ -121,26 +122,26 @@ export async function outcome(loader: Loader, of: RegistryRemote, module: string
 }
 
 export async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {
-  const state = await outcome(loader, of, module);
+  const state = await untilLoadEnds(loader, of, module);
   if (state.status !== 'failed') throw new Error(`expected a failure, not ${state.status}`);
   return state.error;
 }
 
 /** Waits for the module, and if it is ready, tells the loader that it is rendered, as a view does. */
 async function rendered(loader: Loader, of: RegistryRemote, module: string) {
-  const state = await outcome(loader, of, module);
+  const state = await untilLoadEnds(loader, of, module);
   if (state.status === 'ready') loader.rendered(of, module, state.load)();
   return state;
 }
 
-export async function show(loader: Loader, of: RegistryRemote, module: string) {
+export async function showModule(loader: Loader, of: RegistryRemote, module: string) {
   loader.request(of, module);
   return rendered(loader, of, module);
 }
 
-export async function retry(loader: Loader, of: RegistryRemote, module: string) {
+export async function retryModule(loader: Loader, of: RegistryRemote, module: string) {
   loader.retry(of, module);
   return rendered(loader, of, module);
 }
 
-export const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });
+export const readyState: unknown = expect.objectContaining({ status: 'ready', component: Page });

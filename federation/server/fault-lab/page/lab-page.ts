@@ -70,7 +70,7 @@ function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly H
 }
 
 /** Appearance of the lab's page in a product. The page has the browser's default colours without these styles. */
-export interface FaultLabLook {
+export interface FaultLabStyle {
   /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];
   /** Family name of the first font that the host preloads. */
@@ -82,13 +82,13 @@ export interface FaultLabLook {
 interface PageRouteDependencies {
   readonly builds: Builds;
   readonly page: PageMetadata;
-  readonly look: FaultLabLook;
+  readonly look: FaultLabStyle;
 }
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
 /** Returns one style sheet: the product's styles, then the lab's; with the host's font if the host is built. */
-function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook): string {
+function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle): string {
   const font = host?.manifest.preload[0];
   const face =
     font === undefined || fontFamily === undefined

@@ -11,17 +11,14 @@ import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
-/**
- * Milliseconds after which the browser no longer suggests passkeys: less than the five minutes for which the server accepts
- * one.
- */
+/** Milliseconds for which the browser suggests passkeys: less than the five minutes in which the server accepts them. */
 const OFFER_MS = 4 * 60_000;
 
 /**
  * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. Opening the
  * dialog ends the suggestions, and vice versa. Rejects with a `CeremonyError`, or with the failure of the call.
  */
-export async function askPasskey(
+export async function requestPasskey(
   api: Api,
   where: 'dialog' | 'suggestions',
   signal?: AbortSignal,
@@ -37,7 +34,7 @@ export async function askPasskey(
 }
 
 /** Closes the browser's dialog or removes its suggestions. */
-export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, if the browser supports that, until `signal` aborts. After an
@@ -45,16 +42,16 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
  * because the user has not requested a passkey; a press on the button shows them.
  * @param signIn must not reject
  */
-export async function keepOffering(
+export async function offerPasskeySuggestions(
   api: Api,
   signIn: (request: PasskeySignInRequest) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
   const offer = async () => {
-    const stale = setTimeout(stopAsking, OFFER_MS);
+    const stale = setTimeout(cancelPasskeyRequest, OFFER_MS);
     try {
-      await signIn(await askPasskey(api, 'suggestions', signal));
+      await signIn(await requestPasskey(api, 'suggestions', signal));
     } catch (reason) {
       // The offer has expired or the dialog replaced it. After any other failure, the next offer would fail too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;
@@ -68,6 +65,6 @@ export async function keepOffering(
     removeEventListener('focusin', onFocus);
     void offer();
   };
-  signal.addEventListener('abort', stopAsking, { once: true });
+  signal.addEventListener('abort', cancelPasskeyRequest, { once: true });
   await offer();
 }

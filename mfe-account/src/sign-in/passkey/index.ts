@@ -1,3 +1,3 @@
-export { keepOffering } from './ask-passkey';
-export { KeepWithPasskey } from './keep-with-passkey';
+export { offerPasskeySuggestions } from './ask-passkey';
+export { CancelDeletionWithPasskey } from './keep-with-passkey';
 export { PasskeyDialog } from './passkey-dialog';

@@ -14,7 +14,7 @@ type KeepWithPasskeyProps = {
  * Offers to keep an account that is going to be deleted, after a sign-in with its passkey. A signature works only once, so
  * the passkey is requested again, which also signs the user in.
  */
-export function KeepWithPasskey({ signIn }: KeepWithPasskeyProps) {
+export function CancelDeletionWithPasskey({ signIn }: KeepWithPasskeyProps) {
   const t = useTexts();
   const [attempts, setAttempts] = useState(0);
   return (

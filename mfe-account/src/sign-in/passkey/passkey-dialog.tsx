@@ -5,7 +5,7 @@ import { Banner } from '@verdant/shared/ui';
 import { failureText } from '@verdant/shared/forms';
 import { CeremonyError } from '../../passkeys/ceremony-failure';
 import { useMessages, useTexts } from '../../texts';
-import { askPasskey, stopAsking } from './ask-passkey';
+import { requestPasskey, cancelPasskeyRequest } from './ask-passkey';
 import { usePasskeySignInTexts } from './texts';
 
 /** The failure `known` only occurs when a passkey is added, so that this sign-in has no text for it. */
@@ -29,7 +29,7 @@ export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
     let isCurrent = true;
     const ask = async () => {
       try {
-        const request = await askPasskey(api, 'dialog');
+        const request = await requestPasskey(api, 'dialog');
         if (isCurrent) await signIn(request);
       } catch (reason) {
         if (isCurrent) setFailure(reason);
@@ -39,7 +39,7 @@ export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
     void ask();
     return () => {
       isCurrent = false;
-      stopAsking();
+      cancelPasskeyRequest();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it is shown
   }, []);

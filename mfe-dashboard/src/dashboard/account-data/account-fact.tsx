@@ -5,7 +5,7 @@ import { classNames } from '@verdant/shared/ui';
 import { LargeAmount } from '../../section/large-amount';
 import styles from './account-facts.module.css';
 
-export type Fact = {
+export type AccountFigure = {
   /** Path of the page that the row opens. */
   to: string;
   name: string;
@@ -21,7 +21,15 @@ export type Fact = {
 const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
 
 /** A figure of the user's own accounts. The whole row is a link to a page with details. */
-export function AccountFact({ to, name, value, note, age = 0, drawing, isLead = false }: Fact & { isLead?: boolean }) {
+export function AccountFact({
+  to,
+  name,
+  value,
+  note,
+  age = 0,
+  drawing,
+  isLead = false,
+}: AccountFigure & { isLead?: boolean }) {
   return (
     <li className={classNames(styles.item, isLead && styles.lead)}>
       <Link to={to} className={styles.fact}>

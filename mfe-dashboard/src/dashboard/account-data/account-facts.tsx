@@ -3,13 +3,13 @@ import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
-import { AheadDisclosure } from './ahead-disclosure';
+import { ForecastDisclosure } from './ahead-disclosure';
 import { Freshness } from './freshness';
-import { LeftNotes } from './left-notes';
-import { PayLine } from './pay-line';
+import { LeftUntilPaydayNotes } from './left-notes';
+import { DaysToPaydayLine } from './pay-line';
 import { useAccountDataTexts } from './texts';
-import { useCycle } from './use-cycle';
-import { useFacts } from './use-facts';
+import { usePayCycle } from './use-cycle';
+import { useAccountFigures } from './use-facts';
 import { useMeasures } from './use-measures';
 
 /**
@@ -17,23 +17,17 @@ import { useMeasures } from './use-measures';
  */
 const LOADING_FACTS = [1, 2, 3];
 
-/**
- * True for an everyday account, also if it was entered by hand. Only everyday accounts count for the money left until
- * payday.
- */
+/** True for an everyday account, also if entered by hand. Only everyday accounts count for the money left until payday. */
 const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
 
-/**
- * The first section of the dashboard: figures of the user's own accounts, each a link to its page, and the age of the
- * figures.
- */
+/** First section of the dashboard: figures of the user's accounts, each a link to its page, and the age of the figures. */
 export function AccountFacts(overview: MoneyOverview) {
   const t = useAccountDataTexts();
   const version = versionOf(overview);
   const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const measures = useMeasures(version, hasTransactions);
-  const cycle = useCycle(version, hasTransactions || overview.accounts.some(isEveryday));
-  const { lead, facts } = useFacts({
+  const cycle = usePayCycle(version, hasTransactions || overview.accounts.some(isEveryday));
+  const { lead, facts } = useAccountFigures({
     overview,
     measures: hasTransactions ? measures.data : undefined,
     cycle: cycle.data,
@@ -67,8 +61,8 @@ export function AccountFacts(overview: MoneyOverview) {
                 isLead
                 drawing={
                   <>
-                    <PayLine cycle={cycle.data} />
-                    <LeftNotes cycle={cycle.data} overview={overview} />
+                    <DaysToPaydayLine cycle={cycle.data} />
+                    <LeftUntilPaydayNotes cycle={cycle.data} overview={overview} />
                   </>
                 }
               />
@@ -79,7 +73,7 @@ export function AccountFacts(overview: MoneyOverview) {
           </ul>
         )
       )}
-      {!isLoading && cycle.data && <AheadDisclosure cycle={cycle.data} overview={overview} />}
+      {!isLoading && cycle.data && <ForecastDisclosure cycle={cycle.data} overview={overview} />}
       {!isLoading && <Freshness {...overview} />}
     </section>
   );

@@ -6,10 +6,12 @@ import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
 /** The content, in a chunk that is loaded when the user first opens it. */
-const Ahead = lazyComponent(async () => (await import(/* webpackChunkName: "ahead" */ './ahead/ahead')).Ahead);
+const Ahead = lazyComponent(
+  async () => (await import(/* webpackChunkName: "ahead" */ './ahead/ahead')).CashFlowForecast,
+);
 
 /** Expandable element below the figures of the pay cycle that shows the next 90 days. */
-export function AheadDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
+export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useAccountDataTexts();
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -49,10 +49,7 @@ function About({ transaction: { merchant, description, reason, split } }: { tran
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/**
- * Edits the details of a transaction, or the parts of its split. Escape closes only the editor, and not the dialog around
- * it.
- */
+/** Edits a transaction's details, or the parts of its split. Escape closes only the editor, not the dialog around it. */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
   const draft = useDetailsDraft(transaction);

@@ -3,15 +3,15 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
-import type { CategoryCorrection, Outcome } from './use-category-correction';
+import type { CategoryCorrection, CorrectionResult } from './use-category-correction';
 
-type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: Outcome };
+type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: CorrectionResult };
 
 /** Returns a function that describes the outcome of a change or of its undo in words. */
 function useOutcomeText() {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
-  return (outcome: Outcome, isUndone: boolean): string => {
+  return (outcome: CorrectionResult, isUndone: boolean): string => {
     const { merchant } = outcome;
     if (outcome.type === 'category') {
       const { category, transactions: count } = outcome;

@@ -6,17 +6,14 @@ import { useAccountDataTexts } from './texts';
 
 const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
 
-/**
- * Returns the path of the page on which the user can update outdated accounts: the import page if one of the accounts comes
- * from a file.
- */
+/** Returns the path of the page to update outdated accounts: the import page if one of the accounts comes from a file. */
 const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
   accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
     ? '/money/import'
     : '/money/accounts';
 
 /** Returns why the money left until payday is unknown; undefined if it is known. */
-export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefined {
+export function useUnknownBalanceReason(cycle: MoneyCycle | undefined): string | undefined {
   const t = useAccountDataTexts();
   const { date } = useFormat();
   if (!cycle) return undefined;
@@ -25,21 +22,21 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
 }
 
-/**
- * Returns the path of the page on which the user can provide the data without which the money left, now or in future, is
- * unknown.
- */
-export function unknownPage(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
+/** Returns the path of the page on which the user can add the data missing for the money left, now or in future. */
+export function pageToResolveUnknown(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
   if (cycle.left_unknown === 'no_balance') return '/money/accounts';
   if (cycle.left_unknown === 'no_everyday') return '/money/import';
   return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
 }
 
-/**
- * Notes about the money left: the credit cards that are subtracted from it, the cards that are not, and the accounts that
- * need an update.
- */
-export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
+/** Notes about the money left: credit cards that are subtracted, cards that are not, and accounts that need an update. */
+export function LeftUntilPaydayNotes({
+  cycle,
+  overview,
+}: {
+  cycle: MoneyCycle;
+  overview: Pick<MoneyOverview, 'accounts'>;
+}) {
   const t = useAccountDataTexts();
   const { cents, date } = useFormat();
   const { renew, card_due: cards, undated_cards: undated, knows_bills: knowsBills, left_unknown: reason } = cycle;

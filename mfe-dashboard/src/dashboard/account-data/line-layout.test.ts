@@ -1,5 +1,5 @@
 import { payCycle } from '../../testing/money-cycle';
-import { fittingLabels, lineOf } from './line-layout';
+import { fittingLabels, layOutPayLine } from './line-layout';
 
 const cycle = payCycle({
   today: '2026-11-24',
@@ -12,7 +12,7 @@ const cycle = payCycle({
 });
 
 test('the line has a dot per day from payday to payday, and payments due on a single day are added up', () => {
-  const { dots, bills, todayX } = lineOf(cycle);
+  const { dots, bills, todayX } = layOutPayLine(cycle);
   expect(dots.map(({ kind }) => kind).join(' ')).toBe(`${'past '.repeat(5)}today ${'coming '.repeat(8)}payday`);
   expect([dots[0]?.x, dots.at(-1)?.x]).toEqual([0, 100]);
   expect(todayX).toBeCloseTo((5 / 14) * 100);
@@ -23,14 +23,14 @@ test('the line has a dot per day from payday to payday, and payments due on a si
 });
 
 test('the line covers the month if no pay is known; on payday, today is at its end', () => {
-  const month = lineOf({
+  const month = layOutPayLine({
     ...cycle,
     pay: null,
     period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
   });
   expect(month.dots).toHaveLength(30);
   expect(month.dots.at(-1)?.kind).toBe('coming');
-  const late = lineOf({
+  const late = layOutPayLine({
     ...cycle,
     today: '2026-12-03',
     period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-03' },

@@ -18,7 +18,7 @@ export type LineBill = {
   cents: number;
 };
 
-export type LinePlan = {
+export type PayLineLayout = {
   dots: readonly LineDot[];
   /** One entry for each day on which payments are due; payments of the same day are combined. */
   bills: readonly LineBill[];
@@ -27,14 +27,14 @@ export type LinePlan = {
 };
 
 /** Returns all payments that are due, the next one first: bills, and card payments with their account's id as key. */
-export const dueOn = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
+export const paymentsDue = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
   [...due, ...cards.map(({ account_id: key, on, amount_cents }) => ({ key, on, amount_cents }))].toSorted((a, b) =>
     a.on.localeCompare(b.on),
   );
 
 /** Returns one dot for each day of a period, to the next payday or to the end of the month. */
-export function lineOf({ today, pay, period, ...cycle }: MoneyCycle): LinePlan {
-  const due = dueOn(cycle);
+export function layOutPayLine({ today, pay, period, ...cycle }: MoneyCycle): PayLineLayout {
+  const due = paymentsDue(cycle);
   const [first, now] = [toNumber(period.first_day), toNumber(today)];
   const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));
   const xOf = (number: number) => (last === first ? 0 : ((number - first) / (last - first)) * 100);

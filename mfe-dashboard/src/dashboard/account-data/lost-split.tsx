@@ -6,11 +6,8 @@ import type { CategoryCorrection } from './use-category-correction';
 
 type LostSplitProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/**
- * Message that a payment is no longer split, because the bank has changed its amount, with buttons to split it again or to
- * leave it unsplit.
- */
-export function LostSplit({ transaction, correction }: LostSplitProps) {
+/** Message that a payment is no longer split, since the bank changed its amount, with buttons to split it again or not. */
+export function LostSplitNotice({ transaction, correction }: LostSplitProps) {
   const t = useAccountDataTexts();
   const { open, save, saving, changedId } = correction;
   const { id, merchant } = transaction;

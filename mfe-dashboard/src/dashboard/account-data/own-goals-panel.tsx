@@ -3,17 +3,14 @@ import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { GoalsPanel } from '../panels/goals-panel';
-import { useCycle } from './use-cycle';
+import { usePayCycle } from './use-cycle';
 import { useMeasures } from './use-measures';
 
-/**
- * Panel with the goals of a user with account data. It shows sample goals if the user has no goals, or they cannot be
- * loaded.
- */
+/** Panel with the goals of a user with account data; sample goals if the user has no goals, or they cannot be loaded. */
 export function OwnGoalsPanel(overview: MoneyOverview) {
   const version = versionOf(overview);
   const { data, isPending } = useMeasures(version);
-  const cycle = useCycle(version, transactionsFrom(overview) !== null);
+  const cycle = usePayCycle(version, transactionsFrom(overview) !== null);
   if (isPending) return <PanelSkeleton />;
   const goals = data?.goals ?? [];
   const own = goals.flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>

@@ -1,7 +1,7 @@
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
-import { dueOn, fittingLabels, lineOf } from './line-layout';
+import { paymentsDue, fittingLabels, layOutPayLine } from './line-layout';
 import styles from './pay-line.module.css';
 import { useAccountDataTexts } from './texts';
 import { useShortDay } from './use-short-day';
@@ -18,17 +18,14 @@ const DOTS_Y = 30;
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
 
-/**
- * Drawing of the days until the next pay: one dot for each day, with the payments due on that day. A text contains the same
- * information.
- */
-export function PayLine({ cycle }: { cycle: MoneyCycle }) {
+/** Drawing of the days until the next pay: a dot per day, with the payments due that day. A text contains the same. */
+export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();
   const day = useShortDay();
   const { period, pay, today } = cycle;
-  const due = dueOn(cycle);
-  const { dots, bills, todayX } = lineOf(cycle);
+  const due = paymentsDue(cycle);
+  const { dots, bills, todayX } = layOutPayLine(cycle);
   const names = new Map([
     ...cycle.bills.map(({ key, label }) => [key, label] as const),
     ...cycle.card_due.map(({ account_id: id, name }) => [id, name] as const),

@@ -38,10 +38,7 @@ function SpendingDetails({ month }: { month: Month }) {
   );
 }
 
-/**
- * Spending by category in the newest month with spending. A category with more refunds than spending has no slice in the
- * chart.
- */
+/** Spending by category in the newest month with spending. A category with more refunds than spending has no slice. */
 export function SpendingPanel({ months }: { months: readonly Month[] }) {
   const t = useTexts();
   const account = useAccountDataTexts();

@@ -38,8 +38,7 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const dayHead = useDayHeads(today);
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
   const { saving, changedId } = correction;
-  // The notice is shown above the list if the corrected transaction is no longer in it, because a filter excludes its new
-  // category.
+  // The notice is above the list if the corrected transaction is no longer in it, because a filter excludes its category.
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (

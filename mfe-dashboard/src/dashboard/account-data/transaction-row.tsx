@@ -7,7 +7,7 @@ import { classNames } from '@verdant/shared/ui';
 import { CategoryEditor } from './category-editor';
 import { CategoryNotice } from './category-notice';
 import { LikelyTransfer } from './likely-transfer';
-import { LostSplit } from './lost-split';
+import { LostSplitNotice } from './lost-split';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
@@ -30,10 +30,7 @@ function usePartsText() {
       .join(', ');
 }
 
-/**
- * A transaction of a list. The button with its category opens the bank's text, the reason for the category, and the form to
- * change it.
- */
+/** A transaction of a list. Its category button opens the bank's text, the category's reason, and the form to change it. */
 export function TransactionRow({ transaction, account, correction }: TransactionRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
@@ -96,7 +93,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
         )}
       </div>
       {saved && <CategoryNotice saved={saved} {...correction} />}
-      {!isOpen && !saved && lostSplit && <LostSplit transaction={transaction} correction={correction} />}
+      {!isOpen && !saved && lostSplit && <LostSplitNotice transaction={transaction} correction={correction} />}
       {!isOpen && !saved && reason.kind === 'likely_match' && (
         <LikelyTransfer transaction={transaction} correction={correction} />
       )}

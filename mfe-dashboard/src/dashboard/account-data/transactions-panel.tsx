@@ -13,10 +13,7 @@ const TransactionList = lazyComponent(() =>
   import(/* webpackChunkName: "transaction-list" */ './transaction-list').then((list) => list.TransactionList),
 );
 
-/**
- * Panel with the user's latest transactions. Its dialog shows the reason for the category of each transaction, and lets the
- * user correct the category.
- */
+/** Panel with the latest transactions. Its dialog explains each transaction's category and lets the user correct it. */
 export function TransactionsPanel({ transactions }: { transactions: readonly MoneyTransaction[] }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -24,7 +24,9 @@ type Change = DetailChanges & {
 };
 
 /** Result of a change that can be undone. */
-export type Outcome = ({ type: 'category' } & CorrectedMerchant) | { type: 'split'; merchant: string; parts: number };
+export type CorrectionResult =
+  | ({ type: 'category' } & CorrectedMerchant)
+  | { type: 'split'; merchant: string; parts: number };
 
 /** Returns the category that the user chose for a transaction or its merchant; null without such a choice. */
 export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory =>
@@ -39,15 +41,15 @@ export function useCategoryCorrection() {
   const api = useApi();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
-  const store = async (id: string, { category, isOnlyThis }: Correction): Promise<Outcome> => {
+  const store = async (id: string, { category, isOnlyThis }: Correction): Promise<CorrectionResult> => {
     const body = { category, ...(isOnlyThis && { only_this: true }) };
     return { type: 'category', ...(await callApi(api, moneyCorrectionCalls.correct, { params: { id }, body })) };
   };
-  const split = async ({ id, merchant }: MoneyTransaction, parts: readonly SplitPart[]): Promise<Outcome> => {
+  const split = async ({ id, merchant }: MoneyTransaction, parts: readonly SplitPart[]): Promise<CorrectionResult> => {
     await callApi(api, moneyCorrectionCalls.split, { params: { id }, body: { parts: [...parts] } });
     return { type: 'split', merchant, parts: parts.length };
   };
-  const restore = async ({ transaction, correction }: Change, saved: Outcome): Promise<Outcome> => {
+  const restore = async ({ transaction, correction }: Change, saved: CorrectionResult): Promise<CorrectionResult> => {
     if (saved.type === 'split') return split(transaction, transaction.split ?? []);
     const { id } = transaction;
     const { before } = saved;
@@ -59,7 +61,7 @@ export function useCategoryCorrection() {
   const refetch = () => void client.invalidateQueries({ queryKey: ['account-data'] });
 
   const undo = useMutation({
-    mutationFn: async ({ change, saved }: { change: Change; saved: Outcome }) => restore(change, saved),
+    mutationFn: async ({ change, saved }: { change: Change; saved: CorrectionResult }) => restore(change, saved),
     onSuccess: refetch,
   });
   const save = useMutation({

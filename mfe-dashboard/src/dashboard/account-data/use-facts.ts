@@ -1,9 +1,9 @@
 import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { daysBetween, useFormat } from '@verdant/shared/format';
-import type { Fact } from './account-fact';
-import { unknownPage, useLeftUnknown } from './left-notes';
-import { dueOn } from './line-layout';
+import type { AccountFigure } from './account-fact';
+import { pageToResolveUnknown, useUnknownBalanceReason } from './left-notes';
+import { paymentsDue } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
 /** Paths of the pages that the figures link to. */
@@ -22,24 +22,28 @@ const daysLeft = ({ today, period }: MoneyCycle) => Math.max(1, daysBetween(toda
 const AGES = [4, 8] as const;
 
 /** Returns the age level of a figure, from 0 (the last days) to 2 (more than a week ago). */
-const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
+const ageOf = ({ today, as_of: asOf }: MoneyCycle): AccountFigure['age'] => {
   const days = daysBetween(asOf ?? today, today);
   if (days < AGES[0]) return 0;
   return days < AGES[1] ? 1 : 2;
 };
 
-type CycleFacts = { lead: Fact | undefined; absent: Fact | undefined; due: Fact | undefined };
+type CycleFacts = {
+  lead: AccountFigure | undefined;
+  absent: AccountFigure | undefined;
+  due: AccountFigure | undefined;
+};
 const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
 
 /** Returns the facts about everyday money until the next pay, or until the end of the month if there is no regular pay. */
 function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
   const { cents, date, money } = useFormat();
-  const unknown = useLeftUnknown(cycle);
+  const unknown = useUnknownBalanceReason(cycle);
   if (!cycle) return NO_CYCLE;
   const { left_until_payday_cents: left, due_before_payday_cents: sum, period, as_of: asOf, today } = cycle;
   const days = daysLeft(cycle);
-  const due = dueOn(cycle);
+  const due = paymentsDue(cycle);
   const [next] = due;
   const name = t(`facts.left.${period.type}`);
   const daily = money(Math.floor((left ?? 0) / days / CENTS));
@@ -47,7 +51,8 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
   const dated = asOf !== null && asOf < today ? `${t('left.asOf', { date: date(asOf) })} ${note}` : note;
   return {
     lead: left === null ? undefined : { to: pages.cycle, name, value: cents(left), note: dated, age: ageOf(cycle) },
-    absent: unknown === undefined ? undefined : { to: unknownPage(cycle, overview), name, value: '', note: unknown },
+    absent:
+      unknown === undefined ? undefined : { to: pageToResolveUnknown(cycle, overview), name, value: '', note: unknown },
     due:
       sum === null
         ? undefined
@@ -65,7 +70,10 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
 type Known = { overview: MoneyOverview; measures: MoneyMeasures | undefined; cycle: MoneyCycle | undefined };
 
 /** Returns the known figures. The money left until payday comes first and largest (`lead`), if it is known. */
-export function useFacts({ overview, measures, cycle }: Known): { lead: Fact | undefined; facts: Fact[] } {
+export function useAccountFigures({ overview, measures, cycle }: Known): {
+  lead: AccountFigure | undefined;
+  facts: AccountFigure[];
+} {
   const t = useAccountDataTexts();
   const { cents, number } = useFormat();
   const { lead, absent, due } = useCycleFacts(cycle, overview);

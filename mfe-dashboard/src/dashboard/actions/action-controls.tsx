@@ -4,7 +4,7 @@ import { delays, dismissReasons } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './action-controls.module.css';
-import type { Wanted } from './actions-reducer';
+import type { WantedDecision } from './actions-reducer';
 
 /** The choice that is open below the controls: when to postpone an action to, or why to dismiss it. */
 type Choice = 'none' | 'later' | 'dismiss';
@@ -26,9 +26,9 @@ function Toggle({ open, controls, label, text, onToggle }: ToggleProps) {
   );
 }
 
-type ChoicesProps = { id: string; label: string; options: readonly { label: string; wanted: Wanted }[] };
+type ChoicesProps = { id: string; label: string; options: readonly { label: string; wanted: WantedDecision }[] };
 
-function Choices({ id, label, options, onChoose }: ChoicesProps & { onChoose: (wanted: Wanted) => void }) {
+function Choices({ id, label, options, onChoose }: ChoicesProps & { onChoose: (wanted: WantedDecision) => void }) {
   return (
     <div className={styles.choices} role="group" id={id} aria-label={label}>
       <span className={styles.choicesLabel} aria-hidden="true">
@@ -47,7 +47,7 @@ type ActionControlsProps = {
   title: string;
   /** True for help in an emergency, which cannot be dismissed. */
   essential: boolean;
-  onDecide: (wanted: Wanted) => void;
+  onDecide: (wanted: WantedDecision) => void;
 };
 
 /** Buttons to postpone or dismiss a recommended action. */

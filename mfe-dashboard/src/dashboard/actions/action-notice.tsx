@@ -4,9 +4,9 @@ import { Banner, Button } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
-import type { Notice } from './actions-reducer';
+import type { DecisionNotice } from './actions-reducer';
 
-type ActionNoticeProps = { notice: Notice; onUndo: () => void };
+type ActionNoticeProps = { notice: DecisionNotice; onUndo: () => void };
 
 /**
  * The result of the last decision, with a way to undo it. It takes the focus, since the pressed controls were removed. The

@@ -9,7 +9,7 @@ import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
-import type { Wanted } from './actions-reducer';
+import type { WantedDecision } from './actions-reducer';
 import { DoneTick } from './done-tick';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
@@ -26,7 +26,7 @@ type ActionRowProps = {
   onToggle: (isOpen: boolean) => void;
   /** True if this row is the only block in solid colour on the screen. */
   isSolid: boolean;
-  onDecide: (wanted: Wanted) => void;
+  onDecide: (wanted: WantedDecision) => void;
 };
 
 /** The visible summary of an action: the symbol of its score, its title, urgency and duration. */

@@ -1,8 +1,8 @@
 import type { Recommendation } from '@verdant/shared/contract';
 import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
-import type { ActionsEvent, Change, Wanted } from './actions-reducer';
+import type { ActionsEvent, PendingDecision, WantedDecision } from './actions-reducer';
 
-const change = (id: string, ticket: number, wanted: Wanted = { state: 'done' }): Change => ({
+const change = (id: string, ticket: number, wanted: WantedDecision = { state: 'done' }): PendingDecision => ({
   id,
   title: `About ${id}`,
   wanted,

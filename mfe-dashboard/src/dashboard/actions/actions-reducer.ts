@@ -1,13 +1,13 @@
 import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 
 /** A decision about an action; `open` reverts an earlier decision. */
-export type Wanted = ActionRequest | { readonly state: 'open' };
+export type WantedDecision = ActionRequest | { readonly state: 'open' };
 
 /** A decision that is being stored or was just stored. */
-export interface Change {
+export interface PendingDecision {
   readonly id: string;
   readonly title: string;
-  readonly wanted: Wanted;
+  readonly wanted: WantedDecision;
   /** Position among the open actions, where the outcome is shown. */
   readonly place: number;
   /** Unique number of the change. The last one of several changes to an action counts. */
@@ -17,20 +17,20 @@ export interface Change {
 /**
  * Notice about a decision: `decided` as soon as the user has decided, `failed` if the server could not store the decision.
  */
-export type Notice = { readonly status: 'decided' | 'failed'; readonly change: Change };
+export type DecisionNotice = { readonly status: 'decided' | 'failed'; readonly change: PendingDecision };
 
 interface ActionsState {
   /** Changes that are being stored, by the id of the action. */
-  readonly saving: Readonly<Record<string, Change>>;
-  readonly notice: Notice | null;
+  readonly saving: Readonly<Record<string, PendingDecision>>;
+  readonly notice: DecisionNotice | null;
 }
 
-export type ActionsEvent = { readonly type: 'decided' | 'saved' | 'failed'; readonly change: Change };
+export type ActionsEvent = { readonly type: 'decided' | 'saved' | 'failed'; readonly change: PendingDecision };
 
 export const initialActionsState: ActionsState = { saving: {}, notice: null };
 
 /** Removes a change from those being saved, unless a later change of the same action has replaced it. */
-function withoutChange({ saving }: ActionsState, { id, ticket }: Change): ActionsState['saving'] {
+function withoutChange({ saving }: ActionsState, { id, ticket }: PendingDecision): ActionsState['saving'] {
   if (saving[id]?.ticket !== ticket) return saving;
   const { [id]: _ended, ...others } = saving;
   return others;
@@ -49,7 +49,7 @@ export function actionsReducer(state: ActionsState, { type, change }: ActionsEve
 }
 
 /** Returns a recommendation with a decision applied. */
-export function withDecision(recommendation: Recommendation, decision: Wanted): Recommendation {
+export function withDecision(recommendation: Recommendation, decision: WantedDecision): Recommendation {
   const { state: _state, until: _until, reason: _reason, ...open } = recommendation;
   switch (decision.state) {
     case 'open':

@@ -4,12 +4,12 @@ import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
-import type { Change, Notice } from './actions-reducer';
+import type { PendingDecision, DecisionNotice } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
 /** Returns the insights with the decision about an action that was just stored. */
-function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResult {
+function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): InsightsResult {
   return {
     ...result,
     insights: result.insights.map((insight) =>
@@ -28,8 +28,8 @@ function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResul
 export type Actions = {
   /** The recommendations, with the decisions applied that are being stored. */
   recommendations: Recommendation[];
-  notice: Notice | null;
-  decide: (change: Omit<Change, 'ticket'>) => void;
+  notice: DecisionNotice | null;
+  decide: (change: Omit<PendingDecision, 'ticket'>) => void;
 };
 
 let tickets = 0;
@@ -40,7 +40,7 @@ export function useActions(stored: readonly Recommendation[]): Actions {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
 
-  const { mutate } = useMutation<unknown, Error, Change>({
+  const { mutate } = useMutation<unknown, Error, PendingDecision>({
     // Stores decisions one after the other, so that the last decision about an action is also stored last.
     scope: { id: 'actions' },
     mutationFn: async ({ id, wanted }) =>

@@ -12,14 +12,11 @@ function Place({ children }: { children: ReactNode }) {
 
 /** The strip, in a chunk that is loaded only for users with a difference. */
 const DifferenceStrip = lazyComponent(
-  async () => (await import(/* webpackChunkName: "difference" */ './difference-strip')).DifferenceStrip,
+  async () => (await import(/* webpackChunkName: "difference" */ './difference-strip')).AnswerDifferenceStrip,
   Place,
 );
 
-/**
- * Refetches the insights once the first figures of a newly linked bank have arrived, because they can differ from an
- * answer.
- */
+/** Refetches the insights once the first figures of a newly linked bank arrive, because they can differ from an answer. */
 function useFirstFigures(refetch: () => void): void {
   const { overview } = useMoney();
   const isWaiting = overview !== undefined && isFetchingFirst(overview);

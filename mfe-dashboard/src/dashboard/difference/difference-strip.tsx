@@ -7,10 +7,10 @@ import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
 import styles from './difference-strip.module.css';
 import type { ScoreChange } from './changes';
-import { figureWords } from './figure-words';
+import { accountFigureInWords } from './figure-words';
 import { useDifferenceTexts } from './texts';
-import { useDifference } from './use-difference';
-import type { Outcome } from './use-difference';
+import { useAnswerDifference } from './use-difference';
+import type { DifferenceOutcome } from './use-difference';
 
 type StripProps = {
   difference: AnswerDifference;
@@ -32,7 +32,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const figure = figureWords(offered.figure, t, format);
+  const figure = accountFigureInWords(offered.figure, t, format);
   const words = { figure: figure.long, answer: given.label };
   const changes = effect.map(({ name, from, to }) => t('difference.effect', { name: scoreName(name), from, to }));
   const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
@@ -65,7 +65,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
 }
 
 /** The outcome of the decision, with undo. It takes the focus, since the pressed button was removed. */
-function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolean; onUndo: () => void }) {
+function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBusy: boolean; onUndo: () => void }) {
   const t = useDifferenceTexts();
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
@@ -82,7 +82,9 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolea
     >
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {isUsed ? t('difference.used', { figure: figureWords(figure, t, format).short }) : t('difference.kept')}
+          {isUsed
+            ? t('difference.used', { figure: accountFigureInWords(figure, t, format).short })
+            : t('difference.kept')}
         </h2>
         <p className={`${styles.note} v-muted v-sm`}>
           {t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}
@@ -118,10 +120,10 @@ function useScoreWords(): (changes: readonly ScoreChange[]) => string {
  * keeps the answer. After the decision it shows the outcome with an undo button. Renders nothing without a difference or an
  * outcome.
  */
-export function DifferenceStrip() {
+export function AnswerDifferenceStrip() {
   const t = useDifferenceTexts();
   const scoreWords = useScoreWords();
-  const { open, effect, outcome, failure, isBusy, decide } = useDifference();
+  const { open, effect, outcome, failure, isBusy, decide } = useAnswerDifference();
   const isDecided = outcome !== null && outcome.type !== 'undo';
   const isBack = outcome?.type === 'undo' && open?.question_id === outcome.difference.question_id;
   if (!open && !outcome) return null;

@@ -12,7 +12,7 @@ type Words = {
 };
 
 /** Returns the figure of the accounts in words. Durations below a month are in days. */
-export function figureWords(
+export function accountFigureInWords(
   { kind, value }: OfferedAnswer['figure'],
   t: DifferenceTexts,
   { number, percent }: Pick<Format, 'number' | 'percent'>,

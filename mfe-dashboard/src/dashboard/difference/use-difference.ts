@@ -15,14 +15,14 @@ const CONFLICT = 409;
 type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 
 /** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
-export type Outcome = Wanted & { changes: ScoreChange[]; ticket: number };
+export type DifferenceOutcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
-export type Difference = {
+export type AnswerDifferenceState = {
   /** The first difference about which the user has not decided yet. */
   open: AnswerDifference | undefined;
   /** Changes of the scores that using the figure would cause. */
   effect: ScoreChange[];
-  outcome: Outcome | null;
+  outcome: DifferenceOutcome | null;
   /** Reason why the last decision failed; `changed`: the figure of the accounts has changed since it was shown. */
   failure: 'changed' | 'failed' | null;
   isBusy: boolean;
@@ -33,12 +33,12 @@ export type Difference = {
  * Provides the difference between an answer and a figure, and decisions about it. The response to a decision contains the
  * new insights, which replace the cached ones.
  */
-export function useDifference(): Difference {
+export function useAnswerDifference(): AnswerDifferenceState {
   const api = useApi();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { insights, differences = [] } = useInsights({ refetchOnMount: false });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<DifferenceOutcome | null>(null);
 
   const call = useMutation<InsightsResult, Error, Wanted>({
     mutationFn: async ({ type, difference: { question_id: id, session_id, offered } }) =>

@@ -15,10 +15,7 @@ type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
   /** Time at which the insights were fetched, in milliseconds since 1970. */
   insightsAt: number;
-  /**
-   * True if the panel is closed at first, because the page already shows figures of the user's accounts and the values of
-   * the scores above.
-   */
+  /** True if the panel is closed at first, because figures of accounts and the scores' values are already shown above. */
   isFolded?: boolean;
 };
 

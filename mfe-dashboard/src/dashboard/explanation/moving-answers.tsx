@@ -12,10 +12,7 @@ type MovingAnswersProps = {
   tone: 'up' | 'down';
 };
 
-/**
- * List of the answers that all raised or all lowered a score. The server sends questions and answers in the page's
- * language.
- */
+/** Answers that all raised or all lowered a score. The server sends questions and answers in the page's language. */
 export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const t = useTexts();
   const format = useFormat();

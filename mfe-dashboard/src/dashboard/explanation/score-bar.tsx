@@ -1,10 +1,7 @@
 import type { MetricInsight } from '@verdant/shared/contract';
 import styles from './score-bar.module.css';
 
-/**
- * A score as a bar on its scale from 0 to 100, and its range as a frame. Decorative, because the text next to the bar
- * contains both.
- */
+/** A score as a bar from 0 to 100, and its range as a frame. Decorative, because the text next to the bar contains both. */
 export function ScoreBar({ value, range }: Pick<MetricInsight, 'value' | 'range'>) {
   return (
     <svg className={styles.scale} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { versionOf } from '@verdant/shared/money';
-import { useCycle } from '../account-data/use-cycle';
+import { usePayCycle } from '../account-data/use-cycle';
 import { useMeasures } from '../account-data/use-measures';
 import { FirstSteps } from './first-steps';
 import { stepsOf } from './steps';
@@ -14,7 +14,7 @@ type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidd
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
   const version = versionOf(overview);
   const { data: measures, isLoading: isMeasuring } = useMeasures(version);
-  const { data: cycle, isLoading } = useCycle(version, true);
+  const { data: cycle, isLoading } = usePayCycle(version, true);
   if (isMeasuring || isLoading) return <div data-loading="" />;
   if (isQuizDone && (!measures || !cycle)) return null;
   const input = { isQuizDone, overview, cycle, goals: measures?.goals };

@@ -4,7 +4,7 @@ import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
 import type { Actions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
-import { readable } from './readable';
+import { codeToWords } from './readable';
 
 function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: InvestmentProfile) {
   const t = useTexts();
@@ -21,7 +21,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{say(readable(value))}</dd>
+            <dd>{say(codeToWords(value))}</dd>
           </div>
         ))}
       </dl>

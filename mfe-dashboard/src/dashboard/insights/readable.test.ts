@@ -1,4 +1,4 @@
-import { readable } from './readable';
+import { codeToWords } from './readable';
 
 test.each([
   ['long_term', 'Long term'],
@@ -9,5 +9,5 @@ test.each([
   ['Growth and income', 'Growth and income'],
   ['', ''],
 ])('the code %j is displayed as %j', (code, words) => {
-  expect(readable(code)).toBe(words);
+  expect(codeToWords(code)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import { KindLine } from './kind-line';
+import { SupportMessage } from './kind-line';
 
 const line = {
   text: 'Some of your payments went to betting.',
@@ -13,7 +13,7 @@ test('shows a supportive sentence with a link to help, and can be dismissed unde
   const api = fakeApi({ 'PUT /adaptive-quiz/actions/kind-line': { state: 'dismissed', reason: 'other' } });
   renderInShell(
     <QueryProvider>
-      <KindLine line={line} />
+      <SupportMessage line={line} />
     </QueryProvider>,
     { auth: { user: testUser }, api },
   );

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts';
 import styles from './kind-line.module.css';
 
 /** A private sentence about a finding in the user's own transactions, with sources of help, until the user dismisses it. */
-export function KindLine({ line }: { line: Line }) {
+export function SupportMessage({ line }: { line: Line }) {
   const t = useTexts();
   const api = useApi();
   const client = useQueryClient();

@@ -8,10 +8,7 @@ import { useTexts } from '../../texts';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
-/**
- * True for a card with the user's own score but without an earlier quiz for comparison. Its change label is the sample
- * value of the specification.
- */
+/** True for a card with the user's own score but no earlier quiz. Its change label is the specification's sample value. */
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
 /**
@@ -33,10 +30,7 @@ function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   });
 }
 
-/**
- * Returns a function that returns the sample mark of a card, if it needs one. Only the first card has the mark if the
- * trends of all cards are samples.
- */
+/** Returns a function for a card's sample mark, if any. Only the first card has the mark if all trends are samples. */
 function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
   const t = useTexts();
   const areAll = cards.every(hasSampleTrend);

@@ -33,10 +33,7 @@ const scales: Record<MetricName, Scale> = {
   investment: debtAndInvestment,
 };
 
-/**
- * Sample cards for users without data (spec 9, "Earlier defaults"). The values come from the readings, and the ranges are
- * as wide as after a first quiz.
- */
+/** Sample cards for users without data (spec 9, "Earlier defaults"): values from the readings, ranges as after one quiz. */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
   { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },

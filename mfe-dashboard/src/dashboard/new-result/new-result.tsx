@@ -7,10 +7,7 @@ import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
 import { useNewResult } from './use-new-result';
 
-/**
- * Maximum milliseconds to wait for the quiz to fill the slot; long, because slots load up to two seconds after the page
- * after a reload.
- */
+/** Maximum milliseconds to wait for the quiz to fill the slot; slots load up to two seconds later than a reloaded page. */
 const PATIENCE_MS = 6_000;
 
 /**

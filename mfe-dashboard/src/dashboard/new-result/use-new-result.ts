@@ -5,10 +5,7 @@ const PREFIX = 'verdant:new-result';
 
 const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
 
-/**
- * Runs an access to local storage; returns null if it is blocked or full. The quiz result is then shown only until the user
- * leaves the page.
- */
+/** Accesses local storage; null if blocked or full. The quiz result is then shown only until the user leaves the page. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -31,10 +28,7 @@ export interface NewResultState {
   readonly close: () => void;
 }
 
-/**
- * Provides the result of a quiz that the user has just completed, or else the last result that this user has not closed in
- * this browser.
- */
+/** Provides the result of a just completed quiz, or else the last result that this user has not closed in this browser. */
 export function useNewResult(userId: string): NewResultState {
   const place = useLocation();
   const navigate = useNavigate();

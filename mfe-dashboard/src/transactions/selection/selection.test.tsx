@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { open, page, transaction } from '../testing/open-transactions';
+import { openTransactionsPage, firstPageCall, transaction } from '../testing/open-transactions';
 
 const CHANGES = 'POST /money/transactions/changes';
 const transactions = [
@@ -13,7 +13,7 @@ const split = [
   { category: 'groceries', amount_cents: -4_000 },
   { category: 'health', amount_cents: -210 },
 ];
-const bodies = ({ api }: ReturnType<typeof open>) =>
+const bodies = ({ api }: ReturnType<typeof openTransactionsPage>) =>
   api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const begin = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Select several' }));
@@ -22,7 +22,7 @@ const begin = async () => {
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 test('transactions can be selected with the keyboard, and their count and total are announced', async () => {
-  open({ [page]: { transactions, next: null } });
+  openTransactionsPage({ [firstPageCall]: { transactions, next: null } });
   expect(await begin()).toBeDisabled();
   expect(screen.getByText('Select the transactions to change.')).toHaveAttribute('role', 'status');
   box(/^Wattle Street Grocer/).focus();
@@ -38,7 +38,10 @@ test('transactions can be selected with the keyboard, and their count and total 
 
 test('sets the category of the selected transactions in a single request, and can undo the change', async () => {
   const undo = [{ ids: ['1', '2'], category: null }];
-  const shown = open({ [page]: { transactions, next: null }, [CHANGES]: { changed: 2, undo } });
+  const shown = openTransactionsPage({
+    [firstPageCall]: { transactions, next: null },
+    [CHANGES]: { changed: 2, undo },
+  });
   await begin();
   await userEvent.click(box(/^Wattle Street Grocer/));
   await userEvent.click(box(/^City Transit/));
@@ -56,7 +59,7 @@ test('sets the category of the selected transactions in a single request, and ca
 
 test('adds a tag to the selection; after a failure, the selection and the typed tag remain', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: CHANGES });
-  const shown = open({ [page]: { transactions, next: null }, [CHANGES]: () => response });
+  const shown = openTransactionsPage({ [firstPageCall]: { transactions, next: null }, [CHANGES]: () => response });
   await begin();
   await userEvent.click(box(/^City Transit/));
   await userEvent.type(screen.getByRole('combobox', { name: 'Tag' }), 'Bali trip{Enter}');
@@ -70,7 +73,10 @@ test('adds a tag to the selection; after a failure, the selection and the typed 
 
 test('shows that split payments keep their categories, and that a transaction has reached the tag limit', async () => {
   let response: unknown = { changed: 0, undo: [] };
-  open({ [page]: { transactions: [{ ...transactions[0], split }], next: null }, [CHANGES]: () => response });
+  openTransactionsPage({
+    [firstPageCall]: { transactions: [{ ...transactions[0], split }], next: null },
+    [CHANGES]: () => response,
+  });
   await begin();
   await userEvent.click(box(/^Wattle Street Grocer/));
   await userEvent.click(screen.getByRole('button', { name: 'Set category' }));
@@ -86,7 +92,7 @@ test.each([
 ])(
   'the selection ends with %s, and the focus returns to the button that starts the selection',
   async (_name, leave) => {
-    open({ [page]: { transactions, next: null } });
+    openTransactionsPage({ [firstPageCall]: { transactions, next: null } });
     await begin();
     box(/^City Transit/).focus();
     await leave();

@@ -26,10 +26,10 @@ export const transaction = (id: string, merchant: string) => ({
 });
 
 /** API call that fetches the first page of transactions without filters. */
-export const page = 'GET /money/transactions?include=totals&limit=50';
+export const firstPageCall = 'GET /money/transactions?include=totals&limit=50';
 let user = 0;
 /** Opens the page for a new user; the fake server sends `answers`. */
-export const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
+export const openTransactionsPage = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
   user += 1;
   const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });
   renderInShell(<Transactions />, {
@@ -40,7 +40,7 @@ export const open = (answers: FakeAnswers, route = '/money/transactions', accoun
   return { api };
 };
 /** Returns the names of the merchants that are shown. */
-export const rows = () =>
+export const shownMerchants = () =>
   screen
     .getAllByRole('button', { name: /change the category of/ })
     .map((button) => (button.getAttribute('aria-label') ?? '').split(' of ').at(-1));

@@ -5,23 +5,20 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
-import { placeIn, type Period } from './days';
+import { dayNumberIn, type Period } from './days';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import { shownAmount, type Change } from './use-budget-changes';
+import { shownAmount, type BudgetChange } from './use-budget-changes';
 
-export type RowContext = {
+export type BudgetRowContext = {
   budget: MoneyBudget;
-  changes: Changes<Change>;
+  changes: Changes<BudgetChange>;
   /** Category whose form is open; null if no form is open. */
   open: string | null;
   setOpen: (open: string | null) => void;
 };
 
-/**
- * Returns a function that describes when a category's amount runs out. The function returns undefined if the amount is
- * sufficient.
- */
+/** Returns a function that describes when a category's amount runs out, and returns undefined if the amount suffices. */
 function useRunsOut(): (day: string | null, payday: string | null) => string | undefined {
   const t = useBudgetTexts();
   const { date } = useFormat();
@@ -47,14 +44,14 @@ type UsedProps = {
 };
 
 const passedOf = (period: Period, day: string) => {
-  const { day: place, count } = placeIn(period, day);
+  const { day: place, count } = dayNumberIn(period, day);
   return place / count;
 };
 
 /** A note that states which day the mark on each bar stands for. */
-export function PaceNote({ period, day }: { period: Period; day: string }) {
+export function BudgetDayNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
-  return <p className={styles.note}>{t('budget.own.pace', placeIn(period, day))}</p>;
+  return <p className={styles.note}>{t('budget.own.pace', dayNumberIn(period, day))}</p>;
 }
 
 /** The spent and the remaining part of an amount, as a bar and in words. */
@@ -95,7 +92,7 @@ function CategoryLink({ category, month }: { category: SpendingCategory; month: 
 type PayRowProps = { one: PayBudget['categories'][number]; budget: MoneyBudget; pay: PayBudget };
 
 /** A category in the budget of a pay. */
-export function PayRow({ one, budget, pay }: PayRowProps) {
+export function PayBudgetRow({ one, budget, pay }: PayRowProps) {
   const name = useCategoryName()(one.category);
   return (
     <li className={classNames(styles.row, styles.payRow)}>
@@ -131,7 +128,7 @@ function Unused({ one }: { one: BudgetCategory }) {
 }
 
 /** A category: its amount, what is left of it, and a form to change it. */
-export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & { one: BudgetCategory }) {
+export function BudgetRow({ one, budget, changes, open, setOpen }: BudgetRowContext & { one: BudgetCategory }) {
   const t = useBudgetTexts();
   const { cents } = useFormat();
   const { category } = one;

@@ -4,10 +4,10 @@ import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
 import { LeadFigures } from '../../components/lead-figures/lead-figures';
-import { BudgetRow, PaceNote, type RowContext } from './budget-row';
+import { BudgetRow, BudgetDayNote, type BudgetRowContext } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import { withProposed } from './use-budget-changes';
+import { acceptProposedAmounts } from './use-budget-changes';
 
 const CENTS = 100;
 
@@ -22,7 +22,7 @@ const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
   runs_out_on: null,
 });
 
-function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory[] }) {
+function Rows({ rows, ...context }: BudgetRowContext & { rows: readonly BudgetCategory[] }) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -48,7 +48,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
 }
 
 /** The source of the proposed amounts, and a button that accepts all of them. */
-function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
+function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
   const isAny = budget.categories.some(
@@ -64,7 +64,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
           variant="secondary"
           size="sm"
           busy={changes.isBusy}
-          onClick={() => changes.change(withProposed(budget), t('budget.own.done.taken'))}
+          onClick={() => changes.change(acceptProposedAmounts(budget), t('budget.own.done.taken'))}
         >
           {t('budget.own.useProposed')}
         </Button>
@@ -74,7 +74,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
 }
 
 /** Introduction that shows until the user has set an amount. */
-function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
+function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
   const key = context.budget.categories.length > 0 ? 'start' : kind;
@@ -125,7 +125,7 @@ function BudgetTotals({ budget }: { budget: MoneyBudget }) {
 }
 
 /** The amounts of the month, the remaining part of each amount, and forms to change the amounts. */
-export function MonthView({ isFetching, ...context }: RowContext & { isFetching: boolean }) {
+export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
@@ -145,7 +145,7 @@ export function MonthView({ isFetching, ...context }: RowContext & { isFetching:
       <div className="v-stack v-gap-8 v-packed">
         {own.length > 0 && (
           <div>
-            <PaceNote period={budget.period} day={budget.as_of} />
+            <BudgetDayNote period={budget.period} day={budget.as_of} />
             <Rows rows={own} {...context} />
           </div>
         )}

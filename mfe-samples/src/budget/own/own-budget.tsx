@@ -4,7 +4,7 @@ import { Outcome } from '@verdant/shared/changes';
 import { moneyBudgetCalls, type MoneyBudget, type MoneyOverview } from '@verdant/shared/contract';
 import { isFetchingFirst, versionOf } from '@verdant/shared/money';
 import { Tabs } from '@verdant/shared/ui';
-import type { RowContext } from './budget-row';
+import type { BudgetRowContext } from './budget-row';
 import { MonthView } from './month-view';
 import { PayView } from './pay-view';
 import { useBudgetTexts } from './texts';
@@ -19,10 +19,9 @@ const viewNames = { pay: 'budget.own.eachPay', month: 'budget.own.eachMonth' } a
 function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const t = useBudgetTexts();
   const changes = useBudgetChanges(budget, queryKey);
-  const [open, setOpen] = useState<RowContext['open']>(null);
+  const [open, setOpen] = useState<BudgetRowContext['open']>(null);
   const { pay } = budget;
-  // The pay view is not the default for monthly pay, because it would nearly equal the month. A pay detected later does not
-  // change the view.
+  // The pay view is not the default for monthly pay, which nearly equals the month. Pay detected later keeps the view.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (

@@ -3,8 +3,8 @@ import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
 import { LeadFigures } from '../../components/lead-figures/lead-figures';
-import { PaceNote, PayRow } from './budget-row';
-import { placeIn } from './days';
+import { BudgetDayNote, PayBudgetRow } from './budget-row';
+import { dayNumberIn } from './days';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
@@ -19,7 +19,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
   const { today, as_of: asOf, next_pay_on: payday } = budget;
-  const day = t('budget.own.pay.day', { ...placeIn(pay, today), date: date(payday ?? pay.last_day) });
+  const day = t('budget.own.pay.day', { ...dayNumberIn(pay, today), date: date(payday ?? pay.last_day) });
   const late = asOf < today ? ` ${t('budget.own.asOf', { date: date(asOf) })}` : '';
   return (
     <ChartRow second="wide">
@@ -42,10 +42,10 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
         ]}
       />
       <div>
-        <PaceNote period={pay} day={asOf} />
+        <BudgetDayNote period={pay} day={asOf} />
         <ul className={styles.rows}>
           {pay.categories.map((category) => (
-            <PayRow key={category.category} one={category} budget={budget} pay={pay} />
+            <PayBudgetRow key={category.category} one={category} budget={budget} pay={pay} />
           ))}
         </ul>
         <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>

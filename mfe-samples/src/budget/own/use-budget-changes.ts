@@ -11,15 +11,12 @@ import type {
 import { useApi } from '@verdant/shared/services';
 import { useBudgetTexts } from './texts';
 
-export type Change =
+export type BudgetChange =
   | { type: 'put'; category: SpendingCategory; said: BudgetAmountChange }
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/**
- * Returns the previous amount for an undo, with the month of the rolled-over part, because a new month may have begun
- * since.
- */
+/** Returns the previous amount for an undo, with the rolled-over part's month, because a new month may have begun since. */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -28,7 +25,7 @@ const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyB
 });
 
 /** Returns a change that sets the proposed amount of each category without an amount. */
-export const withProposed = ({ categories }: MoneyBudget): Change => ({
+export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange => ({
   type: 'several',
   added: categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
     own === null && cents !== null ? [{ category, cents, roll_over: false }] : [],
@@ -41,7 +38,7 @@ export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
 /** Returns the change that undoes `change`. The server refuses the undo if the amount was changed elsewhere since. */
-function inverseOf(change: Change, before: MoneyBudget): Change {
+function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
@@ -54,7 +51,7 @@ function inverseOf(change: Change, before: MoneyBudget): Change {
 export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]) {
   const t = useBudgetTexts();
   const api = useApi();
-  return useChanges<Change, MoneyBudget>({
+  return useChanges<BudgetChange, MoneyBudget>({
     queryKey,
     shown,
     send: async (change) => {

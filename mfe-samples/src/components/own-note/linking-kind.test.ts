@@ -1,5 +1,5 @@
 import { moneyAccount } from '@verdant/shared/testing';
-import { linkingKind } from './linking-kind';
+import { accountDataState } from './linking-kind';
 
 const update = {
   link_id: 'link-1',
@@ -24,5 +24,5 @@ test.each([
   ['unlinked', { updates: [], can_link: true, accounts: [{ ...imported, source: 'manual' as const }] }],
   ['none', undefined],
 ])('the bank linking state is %s for the account overview %j', (kind, overview) =>
-  expect(linkingKind(overview && { accounts: [], ...overview })).toBe(kind),
+  expect(accountDataState(overview && { accounts: [], ...overview })).toBe(kind),
 );

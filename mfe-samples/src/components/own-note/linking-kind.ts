@@ -2,16 +2,16 @@ import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
 /** State of the user's account data for a sample page. `kept`: the user has stored goals or budgets, but no accounts. */
-export type LinkingKind = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
+export type AccountDataState = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
 /**
  * Returns the state of the user's account data.
  * @param overview undefined if the overview could not be loaded, so that the note offers no bank link
  */
-export function linkingKind(
+export function accountDataState(
   overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link' | 'kept'> | undefined,
-  page?: OwnPage,
-): LinkingKind {
+  page?: OwnDataPage,
+): AccountDataState {
   if (!overview) return 'none';
   const { kept } = overview;
   if ((page === 'savings' && kept?.goals) || (page === 'budget' && kept?.budget)) {
@@ -32,7 +32,7 @@ const needs = {
   budget: (overview: MoneyOverview) => transactionsFrom(overview) !== null,
 } as const satisfies Record<string, (overview: MoneyOverview) => boolean>;
 
-export type OwnPage = keyof typeof needs;
+export type OwnDataPage = keyof typeof needs;
 
 /** Returns true if the user has data that the page can show. */
-export const hasOwnPart = (page: OwnPage, overview: MoneyOverview): boolean => needs[page](overview);
+export const hasOwnData = (page: OwnDataPage, overview: MoneyOverview): boolean => needs[page](overview);

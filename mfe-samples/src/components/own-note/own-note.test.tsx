@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import type { OwnPart } from './linking';
-import { OwnNote } from './own-note';
-import type { NotedPage } from './own-note';
+import type { OwnDataPart } from './linking';
+import { OwnDataNote } from './own-note';
+import type { PageWithNote } from './own-note';
 
 const OVERVIEW = 'GET /money/accounts';
 const nobody = { accounts: [], net: [], updates: [], can_link: true };
@@ -14,10 +14,10 @@ const linked = { ...nobody, updates: [update] };
 beforeAll(async () => import('./linking'));
 
 let person = 0;
-function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onKnown'>) {
+function open(page: PageWithNote, overview: unknown, own?: Omit<OwnDataPart, 'onKnown'>) {
   person += 1;
   const api = fakeApi({ [OVERVIEW]: overview });
-  renderInShell(<OwnNote page={page} own={own && { ...own, onKnown: () => undefined }} />, {
+  renderInShell(<OwnDataNote page={page} own={own && { ...own, onKnown: () => undefined }} />, {
     api,
     auth: { user: { ...testUser, id: `noted-${person}` } },
   });
@@ -27,7 +27,7 @@ function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onKnown'>
 const seen = () => screen.queryAllByRole('paragraph').map((paragraph) => paragraph.textContent.trim());
 const EXAMPLE = 'These figures are an example, the same for everybody.';
 
-test.each<[NotedPage, unknown, string, string]>([
+test.each<[PageWithNote, unknown, string, string]>([
   [
     'savings',
     nobody,
@@ -115,7 +115,7 @@ test('no note is shown until the account overview has loaded', async () => {
   expect(seen()).toEqual([]);
 });
 
-test.each<NotedPage>(['insights', 'recommendations'])(
+test.each<PageWithNote>(['insights', 'recommendations'])(
   '%s page links to the dashboard, and sends no request',
   (page) => {
     const api = open(page, nobody);

@@ -3,8 +3,8 @@ import { Link } from '@verdant/shared/router';
 import { classNames, useLazyComponent } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import type { TextKey } from '../../texts';
-import type { OwnPart } from './linking';
-import type { LinkingKind } from './linking-kind';
+import type { OwnDataPart } from './linking';
+import type { AccountDataState } from './linking-kind';
 import styles from './own-note.module.css';
 
 type Place = { path: string; label: TextKey };
@@ -40,7 +40,7 @@ const linkedNotes = {
     kept: { text: 'note.budget.kept', to: bringFile },
     keptUnlinked: { text: 'note.budget.keptUnlinked', to: linkBank, or: bringFile },
   },
-} as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
+} as const satisfies Record<string, Partial<Record<AccountDataState, Variant>>>;
 
 /** Notes of pages about quiz answers: the user's results are on the dashboard and need no linked bank. */
 const answerNotes = {
@@ -49,21 +49,18 @@ const answerNotes = {
 } as const satisfies Record<string, Variant>;
 
 type LinkedPage = keyof typeof linkedNotes;
-export type NotedPage = LinkedPage | keyof typeof answerNotes;
+export type PageWithNote = LinkedPage | keyof typeof answerNotes;
 
-const isAboutAnswers = (page: NotedPage): page is keyof typeof answerNotes => page in answerNotes;
+const isAboutAnswers = (page: PageWithNote): page is keyof typeof answerNotes => page in answerNotes;
 
 const loadLinking = async () => {
-  const { Linking } = await import(/* webpackChunkName: "linking" */ './linking');
-  return Linking;
+  const { OwnDataOrSample } = await import(/* webpackChunkName: "linking" */ './linking');
+  return OwnDataOrSample;
 };
 
-/**
- * The variants of a note share a grid cell, and only one variant is visible. The layout therefore does not shift once the
- * kind is known.
- */
-function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefined }) {
-  const variants: Partial<Record<LinkingKind, Variant>> = linkedNotes[page];
+/** Note variants share a grid cell, with only one variant visible, so the layout does not shift once the kind is known. */
+function Variants({ page, kind }: { page: LinkedPage; kind: AccountDataState | undefined }) {
+  const variants: Partial<Record<AccountDataState, Variant>> = linkedNotes[page];
   return (
     <div className={styles.notes}>
       {Object.entries(variants).map(([name, variant]) => (
@@ -92,7 +89,7 @@ function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean
   );
 }
 
-type OwnNoteProps<P> = { page: P; own?: OwnPart | undefined };
+type OwnNoteProps<P> = { page: P; own?: OwnDataPart | undefined };
 
 function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   const { state } = useLazyComponent(loadLinking);
@@ -107,11 +104,8 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
-/**
- * A note that states where the user's own figures are, or how to get such figures. `own` replaces the note if the user has
- * figures for the page.
- */
-export function OwnNote({ page, own }: OwnNoteProps<NotedPage>) {
+/** A note on where the user's own figures are or how to get them. `own` replaces the note if the page has own figures. */
+export function OwnDataNote({ page, own }: OwnNoteProps<PageWithNote>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (
     <div className={styles.notes}>

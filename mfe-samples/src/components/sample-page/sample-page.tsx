@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { OwnNote } from '../own-note/own-note';
-import type { OwnPart } from '../own-note/linking';
-import type { NotedPage } from '../own-note/own-note';
+import { OwnDataNote } from '../own-note/own-note';
+import type { OwnDataPart } from '../own-note/linking';
+import type { PageWithNote } from '../own-note/own-note';
 import styles from './sample-page.module.css';
 
 type SamplePageProps = {
-  page: NotedPage;
+  page: PageWithNote;
   title: string;
   subtitle: string;
   /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
   /** The part above the example for users with account data; `actions` then move into the example. */
-  own?: Omit<OwnPart, 'onKnown'>;
+  own?: Omit<OwnDataPart, 'onKnown'>;
   /** The user's scores over time, at the top of the page. */
   history?: ReactNode;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
     <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
       {history}
       <div className={styles.own} data-loading={hasOwn && knownData === undefined ? '' : undefined}>
-        <OwnNote page={page} own={own && { ...own, onKnown: setKnownData }} />
+        <OwnDataNote page={page} own={own && { ...own, onKnown: setKnownData }} />
       </div>
       <section className={`${styles.example} v-stack v-gap-12`} aria-labelledby={id}>
         {hasOwn ? (

@@ -1,36 +1,33 @@
 import { useFormat } from '@verdant/shared/format';
 import styles from './goal-dots.module.css';
-import { lineOf, type Course, type Dot, type Scale } from './timeline';
+import { timelineDotsOf, type GoalTimeline, type TimelineDot, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
 
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/**
- * Minimum width in percent of the part before today that has space for the label. In a narrower part, the label is after
- * today instead.
- */
+/** Minimum width in percent of the part before today to hold the label. Below this width, the label is after today. */
 const ROOM_FOR_LABEL = 12;
 
-const looks: Readonly<Record<Dot['kind'], string | undefined>> = {
+const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
   saved: styles.saved,
   toCome: styles.toCome,
   late: styles.late,
 };
 const percent = (value: number) => `${value.toFixed(2)}%`;
 /** Returns the density of the dots, by which the stylesheet sets their size: fewer dots are larger. */
-const densityOf = ({ left, right }: Scale) => {
+const densityOf = ({ left, right }: TimelineScale) => {
   if (left + right <= 24) return 'few';
   return left + right <= 46 ? 'some' : 'many';
 };
 
-type GoalDotsProps = { course: Course; scale: Scale; unit: 'pay' | 'month'; hasLabel: boolean };
+type GoalDotsProps = { course: GoalTimeline; scale: TimelineScale; unit: 'pay' | 'month'; hasLabel: boolean };
 
 /** A goal as a line of dots for saved paydays, future paydays, and paydays after the goal's date. A flag marks the date. */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();
-  const { today, flag, dots, hasMore } = lineOf(course, scale);
+  const { today, flag, dots, hasMore } = timelineDotsOf(course, scale);
   const { saved, toCome, before } = course;
   const label = t(`goals.dots.${unit}`, { saved: number(saved), toCome: number(toCome), before: number(before) });
   return (
@@ -69,7 +66,7 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
 }
 
 /** Legend of the dots. */
-export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 'month'; hasLate: boolean }) {
+export function DotsKey({ scale, unit, hasLate }: { scale: TimelineScale; unit: 'pay' | 'month'; hasLate: boolean }) {
   const t = useGoalsTexts();
   const entries = [
     { look: styles.saved, text: t(`goals.key.saved.${unit}`) },

@@ -9,8 +9,16 @@ import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { paydaysUntil, sumOf } from './plan';
 import { useGoalsTexts } from './texts';
-import { unitOf, useTogether } from './together';
-import { lastDay, readGoal, sharedAccounts, typedOf, typedProposal, type ReadGoal, type Typed } from './typed-goal';
+import { savingUnitOf, useGoalSumText } from './together';
+import {
+  lastGoalDate,
+  parseGoalForm,
+  sharedAccounts,
+  goalFormTextsOf,
+  formTextsOfProposal,
+  type ParsedGoalForm,
+  type GoalFormTexts,
+} from './typed-goal';
 
 type GoalFormProps = GoalsContext & {
   /** The goal that is edited; undefined for a new one. */
@@ -23,31 +31,38 @@ type GoalFormProps = GoalsContext & {
 };
 
 /** Figures that update while the user types: the paydays until the date, and the sum of all goals. */
-function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['state']; goal: Goal | undefined }) {
+function Outlook({
+  read,
+  state,
+  goal,
+}: {
+  read: ParsedGoalForm;
+  state: GoalsContext['state'];
+  goal: Goal | undefined;
+}) {
   const t = useGoalsTexts();
   const { number } = useFormat();
-  const together = useTogether(state);
+  const together = useGoalSumText(state);
   const { input } = read;
   if (!input) return null;
   const others = state.goals.filter(({ id }) => id !== goal?.id);
   const count = paydaysUntil(state.paydays, input.date);
   const sum = sumOf(others) + (input.per_payday_cents ?? 0);
-  return <span>{`${t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>;
+  return (
+    <span>{`${t(`goals.form.count.${savingUnitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>
+  );
 }
 
-/**
- * Returns the error messages by field. Most messages appear after the first check; messages about an impossible combination
- * of fields appear earlier.
- */
+/** Returns the error messages by field: most after the first check, those for impossible field combinations earlier. */
 function useErrors(
-  read: ReadGoal,
+  read: ParsedGoalForm,
   isChecked: boolean,
   { state, shares }: { state: GoalsContext['state']; shares: number },
 ) {
   const t = useGoalsTexts();
   const { date, number } = useFormat();
-  const has = (problem: ReadGoal['problems'][number]) => read.problems.includes(problem);
-  const checked = (problem: ReadGoal['problems'][number], text: string) =>
+  const has = (problem: ParsedGoalForm['problems'][number]) => read.problems.includes(problem);
+  const checked = (problem: ParsedGoalForm['problems'][number], text: string) =>
     isChecked && has(problem) ? text : undefined;
   const amount = t('goals.form.amountError');
   const two = isChecked && has('two') ? t('goals.form.twoError') : undefined;
@@ -55,8 +70,8 @@ function useErrors(
     name: checked('name', t('goals.form.nameError')),
     amount: checked('amount', amount) ?? two,
     date:
-      checked('date', t('goals.form.dateError', { date: date(lastDay(state.today)) })) ??
-      (has('soon') ? t(`goals.form.soonError.${unitOf(state)}`) : undefined) ??
+      checked('date', t('goals.form.dateError', { date: date(lastGoalDate(state.today)) })) ??
+      (has('soon') ? t(`goals.form.soonError.${savingUnitOf(state)}`) : undefined) ??
       two,
     each:
       checked('each', amount) ??
@@ -69,25 +84,22 @@ function useErrors(
 
 const classes = { box: styles.formBox, form: styles.form, buttons: styles.actions };
 
-/**
- * Form for a goal: the name, and two of the fields amount, date and amount for each payday. The form computes the third
- * field.
- */
+/** Form for a goal: the name, and two of amount, date and amount for each payday. The form computes the third field. */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const [opened] = useState(goal);
-  const unit = unitOf(state);
+  const unit = savingUnitOf(state);
   const shared = sharedAccounts(accounts, state.goals, opened);
-  const readOf = (values: Typed) => {
+  const readOf = (values: GoalFormTexts) => {
     const account = shared.find(({ id }) => id === values.account);
     // The chosen account is ignored if other goals have meanwhile been assigned its whole balance.
     const typed = account ? values : { ...values, account: '' };
     const { today, paydays } = state;
-    return { account, typed, read: readGoal(typed, { today, paydays, accounts: shared, goal: opened }) };
+    return { account, typed, read: parseGoalForm(typed, { today, paydays, accounts: shared, goal: opened }) };
   };
   const form = useForm({
-    initial: proposed ? typedProposal(t('goals.proposed.name'), proposed) : typedOf(goal),
+    initial: proposed ? formTextsOfProposal(t('goals.proposed.name'), proposed) : goalFormTextsOf(goal),
     check: (values) => {
       const { input } = readOf(values).read;
       return input ? { ok: true, output: input } : { ok: false, errors: {} };
@@ -144,7 +156,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
         {...field('date')}
         label={t('goals.form.date')}
         type="date"
-        max={lastDay(state.today)}
+        max={lastGoalDate(state.today)}
         error={errors.date}
         hint={hints.date}
       />

@@ -1,19 +1,19 @@
 import type { Goal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { changedOf } from './changes';
+import { changedFieldsOf } from './changes';
 import { GoalDots } from './goal-dots';
 import { GoalForm } from './goal-form';
 import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
-import { planOf, type Plan } from './plan';
-import { courseOf, type Scale } from './timeline';
+import { goalPlanOf, type GoalPlan } from './plan';
+import { goalTimelineOf, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
-import { unitOf } from './together';
+import { savingUnitOf } from './together';
 
 type GoalRowProps = GoalsContext & {
   goal: Goal;
-  scale: Scale;
+  scale: TimelineScale;
   /** True if the line of dots has the label for today. */
   hasLabel: boolean;
   isOpen: boolean;
@@ -33,14 +33,14 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
   return <p className={styles.source}>{text()}</p>;
 }
 
-type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: Plan };
+type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: GoalPlan };
 
 /** Shows whether the goal is on track, with a button for each of the two remedies. */
 function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const inDollars = (cents: number) => money(cents / 100);
-  const unit = unitOf(state);
+  const unit = savingUnitOf(state);
   const { id, name, per_payday_cents: each, saved } = goal;
   if (plan.status === 'unknown') {
     const isGone = saved.type === 'account' && saved.account_id === null;
@@ -65,7 +65,7 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
     return later === undefined ? t('goals.stuck') : t('goals.later', { each: kept, date: later });
   };
   const fix = (changed: { per_payday_cents: number } | { date: string }) =>
-    changes.change({ type: 'change', id, input: changedOf(goal, changed) }, t('goals.saved.changed', { name }));
+    changes.change({ type: 'change', id, input: changedFieldsOf(goal, changed) }, t('goals.saved.changed', { name }));
   return (
     <>
       <span className={styles.short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>
@@ -103,12 +103,12 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   const { money, date } = useFormat();
   const { id, name, saved_cents: saved, target_cents: target, per_payday_cents: each } = goal;
   const inDollars = (cents: number) => money(cents / 100);
-  const course = courseOf(goal, state.paydays);
-  const plan = planOf(
+  const course = goalTimelineOf(goal, state.paydays);
+  const plan = goalPlanOf(
     { savedCents: saved, targetCents: target, perPaydayCents: each ?? 0, date: goal.date },
     state.paydays,
   );
-  const unit = unitOf(state);
+  const unit = savingUnitOf(state);
   return (
     <li className={styles.goal}>
       <div className={styles.who}>
@@ -158,7 +158,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
           goal={goal}
           onSubmit={async (input, opened = goal) =>
             changes.save(
-              { type: 'change', id, input: changedOf(opened, input) },
+              { type: 'change', id, input: changedFieldsOf(opened, input) },
               t('goals.saved.changed', { name: input.name }),
             )
           }

@@ -10,8 +10,8 @@ import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
 import { sumOf } from './plan';
 import { useGoalsTexts } from './texts';
-import { courseOf, scaleOf } from './timeline';
-import { unitOf, useTogether } from './together';
+import { goalTimelineOf, timelineScaleOf } from './timeline';
+import { savingUnitOf, useGoalSumText } from './together';
 import { useGoalChanges, useGoals, type Goals, type GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 
@@ -56,15 +56,15 @@ type LoadedProps = { state: Goals; overview: MoneyOverview; proposal: Proposal }
 function Loaded({ state, overview, proposal }: LoadedProps) {
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
-  const together = useTogether(state);
+  const together = useGoalSumText(state);
   const changes = useGoalChanges(state, overview);
   const { proposed, isAsked, forget } = proposal;
   const [chosen, setOpenForm] = useState<string | null>();
   const open = chosen === undefined && proposed ? NEW : (chosen ?? null);
   const { goals, paydays } = state;
-  const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
-  const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
-  const scale = scaleOf(courses);
+  const courses = goals.flatMap((goal) => goalTimelineOf(goal, paydays) ?? []);
+  const firstWithLine = goals.find((goal) => goalTimelineOf(goal, paydays));
+  const scale = timelineScaleOf(courses);
   const setOpen = (next: string | null) => {
     forget();
     setOpenForm(next);
@@ -89,7 +89,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
           {courses.length > 0 && (
             <DotsKey
               scale={scale}
-              unit={unitOf(state)}
+              unit={savingUnitOf(state)}
               hasLate={courses.some(({ toCome, before }) => toCome > before)}
             />
           )}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateOf, paydaysOf, perPaydayOf, planOf, savedOf, targetOf } from './plan';
+import { reachedOn, paydaysFromGaps, neededPerPayday, goalPlanOf, neededSavings, savedByDate } from './plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-26';
@@ -26,7 +26,7 @@ function simulate(
 }
 
 test('paydays are computed from a start date and the days between paydays', () =>
-  expect(paydaysOf('2027-02-26', [2, 14, 351])).toEqual(['2027-02-28', '2027-03-14', '2028-02-28']));
+  expect(paydaysFromGaps('2027-02-26', [2, 14, 351])).toEqual(['2027-02-28', '2027-03-14', '2028-02-28']));
 
 const MOST_DAYS = 400;
 /** Arbitrary paydays after today with gaps of 2 to 31 days. */
@@ -40,7 +40,7 @@ const date = fc.integer({ min: 1, max: MOST_DAYS }).map(day);
 test('a plan agrees with a day-by-day simulation', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
-      const plan = planOf({ targetCents, savedCents, perPaydayCents, date: until }, days);
+      const plan = goalPlanOf({ targetCents, savedCents, perPaydayCents, date: until }, days);
       const jar = simulate(days, savedCents, perPaydayCents, targetCents, until, MOST_DAYS);
       if (savedCents >= targetCents) return expect(plan).toEqual({ status: 'done' });
       if (jar.onDate >= targetCents) return expect(plan).toEqual({ status: 'on_track', fullOn: jar.fullOn });
@@ -57,16 +57,16 @@ test('the proposed higher saving or later date puts a goal on track, and one cen
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const goal = { targetCents, savedCents, perPaydayCents, date: until };
-      const plan = planOf(goal, days);
+      const plan = goalPlanOf(goal, days);
       if (plan.status !== 'short') return;
       if (plan.moreCents !== null) {
         expect(plan.moreCents).toBeGreaterThan(perPaydayCents);
-        expect(planOf({ ...goal, perPaydayCents: plan.moreCents }, days).status).toBe('on_track');
-        expect(planOf({ ...goal, perPaydayCents: plan.moreCents - 1 }, days).status).toBe('short');
+        expect(goalPlanOf({ ...goal, perPaydayCents: plan.moreCents }, days).status).toBe('on_track');
+        expect(goalPlanOf({ ...goal, perPaydayCents: plan.moreCents - 1 }, days).status).toBe('short');
       }
       if (plan.laterDate !== null) {
         expect(plan.laterDate > until).toBe(true);
-        expect(planOf({ ...goal, date: plan.laterDate }, days)).toEqual({
+        expect(goalPlanOf({ ...goal, date: plan.laterDate }, days)).toEqual({
           status: 'on_track',
           fullOn: plan.laterDate,
         });
@@ -78,13 +78,14 @@ test('the proposed higher saving or later date puts a goal on track, and one cen
 test('each of amount, date, saving per payday and saved amount is computed so that the goal is met', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
-      const isMet = (goal: Parameters<typeof planOf>[0]) => ['done', 'on_track'].includes(planOf(goal, days).status);
+      const isMet = (goal: Parameters<typeof goalPlanOf>[0]) =>
+        ['done', 'on_track'].includes(goalPlanOf(goal, days).status);
       const goal = { targetCents, savedCents, perPaydayCents, date: until };
-      const [each, when] = [perPaydayOf(goal, days), dateOf(goal, days)];
+      const [each, when] = [neededPerPayday(goal, days), reachedOn(goal, days)];
       if (each !== null) expect(isMet({ ...goal, perPaydayCents: each })).toBe(true);
       if (when !== null) expect(isMet({ ...goal, date: when })).toBe(true);
-      expect(isMet({ ...goal, targetCents: targetOf(goal, days) })).toBe(true);
-      expect(isMet({ ...goal, savedCents: savedOf(goal, days) })).toBe(true);
+      expect(isMet({ ...goal, targetCents: savedByDate(goal, days) })).toBe(true);
+      expect(isMet({ ...goal, savedCents: neededSavings(goal, days) })).toBe(true);
     }),
   );
 });
@@ -92,9 +93,9 @@ test('each of amount, date, saving per payday and saved amount is computed so th
 test('a payday on the goal date counts, amounts are rounded up to the cent, and saving 0 never reaches a goal', () => {
   const days = ['2026-12-03', '2026-12-17', '2026-12-31'];
   const goal = { targetCents: 1_000, savedCents: 0, perPaydayCents: 0, date: '2026-12-31' };
-  expect(perPaydayOf(goal, days)).toBe(334);
-  expect(perPaydayOf({ ...goal, date: '2026-12-30' }, days)).toBe(500);
-  expect(perPaydayOf({ ...goal, date: '2026-12-02' }, days)).toBeNull();
-  expect(planOf(goal, days)).toEqual({ status: 'short', shortCents: 1_000, moreCents: 334, laterDate: null });
-  expect(planOf({ ...goal, savedCents: null }, days)).toEqual({ status: 'unknown' });
+  expect(neededPerPayday(goal, days)).toBe(334);
+  expect(neededPerPayday({ ...goal, date: '2026-12-30' }, days)).toBe(500);
+  expect(neededPerPayday({ ...goal, date: '2026-12-02' }, days)).toBeNull();
+  expect(goalPlanOf(goal, days)).toEqual({ status: 'short', shortCents: 1_000, moreCents: 334, laterDate: null });
+  expect(goalPlanOf({ ...goal, savedCents: null }, days)).toEqual({ status: 'unknown' });
 });

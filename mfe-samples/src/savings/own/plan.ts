@@ -2,7 +2,7 @@ import type { GoalsState } from '@verdant/shared/contract';
 import { plusDays } from '@verdant/shared/format';
 
 /** The plan of a goal; amounts are whole cents. */
-export type Plan =
+export type GoalPlan =
   /** The balance of the goal's account is unknown. */
   | { status: 'unknown' }
   | { status: 'done' }
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** Returns the paydays from the gaps between them in days; the first gap begins at `today`. */
-export function paydaysOf(today: string, gaps: readonly number[]): string[] {
+export function paydaysFromGaps(today: string, gaps: readonly number[]): string[] {
   let day = today;
   return gaps.map((gap) => (day = plusDays(day, gap)));
 }
@@ -40,14 +40,11 @@ const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 's
   Math.max(0, targetCents - savedCents);
 
 /** Returns the number of paydays that it takes to save an amount; Infinity if the amount for each payday is 0. */
-export const paydaysFor = (cents: number, perPaydayCents: number): number =>
+export const paydaysToSave = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
-/**
- * Returns the amount for each payday, rounded up to the cent. 0: the target is already saved; null: no payday comes by the
- * date.
- */
-export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
+/** Returns the amount per payday, rounded up to the cent. 0: the target is already saved; null: no payday by the date. */
+export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
   const count = paydaysUntil(paydays, goal.date);
@@ -58,35 +55,35 @@ export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readon
  * Returns the payday on which the goal is reached, or the next payday if the target is already saved. Null if the goal is
  * reached after the last known payday.
  */
-export function dateOf(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
-  const count = paydaysFor(remainingOf(goal), goal.perPaydayCents);
+export function reachedOn(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
+  const count = paydaysToSave(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
 /** Returns the amount in cents that will be saved by the goal's date. */
-export const targetOf = (
+export const savedByDate = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
 ): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
 
 /** Returns the amount in cents that must already be saved today to reach the target by the date. */
-export const savedOf = (
+export const neededSavings = (
   { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
   paydays: readonly string[],
 ): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
 
 /** Returns whether a goal is reached by its date, and alternatives if it is not. `savedCents`: null if it is not known. */
-export function planOf(
+export function goalPlanOf(
   { savedCents, ...rest }: Omit<Asked, 'savedCents'> & { savedCents: number | null },
   paydays: readonly string[],
-): Plan {
+): GoalPlan {
   if (savedCents === null) return { status: 'unknown' };
   const goal = { ...rest, savedCents };
-  const shortCents = goal.targetCents - targetOf(goal, paydays);
+  const shortCents = goal.targetCents - savedByDate(goal, paydays);
   if (remainingOf(goal) === 0) return { status: 'done' };
-  const fullOn = dateOf(goal, paydays);
+  const fullOn = reachedOn(goal, paydays);
   if (shortCents <= 0 && fullOn !== null) return { status: 'on_track', fullOn };
-  return { status: 'short', shortCents, moreCents: perPaydayOf(goal, paydays), laterDate: fullOn };
+  return { status: 'short', shortCents, moreCents: neededPerPayday(goal, paydays), laterDate: fullOn };
 }
 
 /** Sums the amounts for each payday of all goals that are not reached yet, in cents. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { lineOf, scaleOf, type Course } from './timeline';
+import { timelineDotsOf, timelineScaleOf, type GoalTimeline } from './timeline';
 
 const count = fc.integer({ min: 0, max: 3_000 });
 const courses = fc.array(
-  fc.record<Course>({ saved: count, toCome: fc.oneof(count, fc.constant(Infinity)), before: count }),
+  fc.record<GoalTimeline>({ saved: count, toCome: fc.oneof(count, fc.constant(Infinity)), before: count }),
   { minLength: 1, maxLength: 20 },
 );
 
 test('all lines fit on one scale with today at the same position, and no dots overlap', () => {
   fc.assert(
     fc.property(courses, (all) => {
-      const scale = scaleOf(all);
-      const lines = all.map((course) => lineOf(course, scale));
+      const scale = timelineScaleOf(all);
+      const lines = all.map((course) => timelineDotsOf(course, scale));
       expect(new Set(lines.map(({ today }) => today)).size).toBe(1);
       for (const { dots, flag, today } of lines) {
         const places = dots.map(({ at }) => at).toSorted((a, b) => a - b);
@@ -32,9 +32,9 @@ test('all lines fit on one scale with today at the same position, and no dots ov
 
 test('each dot represents one payday if there is room, and dots after the goal date are late', () => {
   const course = { saved: 5, toCome: 14, before: 10 };
-  const scale = scaleOf([course, { saved: 3, toCome: 6, before: 6 }]);
+  const scale = timelineScaleOf([course, { saved: 3, toCome: 6, before: 6 }]);
   expect(scale).toEqual({ perDot: 1, left: 5, right: 14 });
-  const { dots, flag, hasMore } = lineOf(course, scale);
+  const { dots, flag, hasMore } = timelineDotsOf(course, scale);
   const kinds = (kind: string) => dots.filter((dot) => dot.kind === kind);
   expect([kinds('saved').length, kinds('toCome').length, kinds('late').length]).toEqual([5, 10, 4]);
   expect(kinds('toCome').every(({ at }) => at < flag) && kinds('late').every(({ at }) => at > flag)).toBe(true);
@@ -42,7 +42,7 @@ test('each dot represents one payday if there is room, and dots after the goal d
 });
 
 test('a mark replaces savings that do not fit on the left, and one dot represents several of many paydays', () => {
-  const scale = scaleOf([{ saved: 900, toCome: 100, before: 100 }]);
+  const scale = timelineScaleOf([{ saved: 900, toCome: 100, before: 100 }]);
   expect(scale).toEqual({ perDot: 3, left: 17, right: 34 });
-  expect(lineOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);
+  expect(timelineDotsOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);
 });

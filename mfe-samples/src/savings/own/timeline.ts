@@ -1,5 +1,5 @@
 import type { Goal } from '@verdant/shared/contract';
-import { paydaysFor, paydaysUntil } from './plan';
+import { paydaysToSave, paydaysUntil } from './plan';
 
 /** Maximum number of dots in a line; more dots would touch each other on a phone. */
 const MOST_DOTS = 72;
@@ -8,7 +8,7 @@ const LEAST_SAVED = 4;
 const LEAST_TO_COME = 6;
 
 /** The parts of a goal's line, in numbers of paydays. */
-export type Course = {
+export type GoalTimeline = {
   /** Saved amount, in numbers of amounts for a payday. */
   saved: number;
   /** Paydays until the goal is reached; Infinity if the amount for each payday is 0. */
@@ -18,17 +18,17 @@ export type Course = {
 };
 
 /** The scale that all goals share: number of paydays for each dot, and number of dots before and after today. */
-export type Scale = { perDot: number; left: number; right: number };
+export type TimelineScale = { perDot: number; left: number; right: number };
 
 /** Returns undefined for a goal without a line: the saved amount is unknown, or there is no amount for each payday. */
-export function courseOf(
+export function goalTimelineOf(
   { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
   paydays: readonly string[],
-): Course | undefined {
+): GoalTimeline | undefined {
   if (saved === null || each === null) return undefined;
   return {
     saved: Math.floor(Math.min(saved, target) / each),
-    toCome: paydaysFor(target - saved, each),
+    toCome: paydaysToSave(target - saved, each),
     before: paydaysUntil(paydays, date),
   };
 }
@@ -37,7 +37,7 @@ export function courseOf(
  * Returns the scale. The future part is at most twice as long as the time from today to the last date; the saved part is at
  * most half as long as the future part.
  */
-export function scaleOf(courses: readonly Course[]): Scale {
+export function timelineScaleOf(courses: readonly GoalTimeline[]): TimelineScale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
   const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
   const ahead = Math.max(lastDate, Math.min(2 * lastDate, most(courses.map(({ toCome }) => toCome))));
@@ -47,11 +47,11 @@ export function scaleOf(courses: readonly Course[]): Scale {
   return { perDot, left: Math.ceil(behind / perDot), right: Math.ceil(ahead / perDot) };
 }
 
-export type Dot = { at: number; kind: 'saved' | 'toCome' | 'late' };
+export type TimelineDot = { at: number; kind: 'saved' | 'toCome' | 'late' };
 type Line = {
   today: number;
   flag: number;
-  dots: Dot[];
+  dots: TimelineDot[];
   /** True if the saved amount has more dots than fit before today. */
   hasMore: boolean;
 };
@@ -61,7 +61,7 @@ const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 
 /** Places the parts of a goal on the shared scale, in percent of its width. */
-export function lineOf({ saved, toCome, before }: Course, { perDot, left, right }: Scale): Line {
+export function timelineDotsOf({ saved, toCome, before }: GoalTimeline, { perDot, left, right }: TimelineScale): Line {
   const step = 100 / (left + right + 1);
   const today = (left + 0.5) * step;
   const savedDots = Math.floor(saved / perDot);

@@ -6,16 +6,17 @@ import type { Goals } from './use-goals';
 const dollars = (cents: number) => cents / 100;
 
 /** Returns the unit for texts: `pay`, or `month` if there is no regular pay. */
-export const unitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' => (rhythm === null ? 'month' : 'pay');
+export const savingUnitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' =>
+  rhythm === null ? 'month' : 'pay';
 
 /**
  * Returns a function that compares the sum of all goals with the money that each pay leaves free, in sentences. The
  * function states only the sum if that money is unknown.
  */
-export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
+export function useGoalSumText(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
   const { money } = useFormat();
-  const unit = unitOf(state);
+  const unit = savingUnitOf(state);
   return (sumCents, isWithNew = false) => {
     const sum = t(`goals.${isWithNew ? 'with' : 'sum'}.${unit}`, { sum: money(dollars(sumCents)) });
     const { free_cents: free } = state;

@@ -6,13 +6,13 @@ import {
   type ProposedGoal,
 } from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
-import { dateOf, perPaydayOf, savedOf, targetOf } from './plan';
+import { reachedOn, neededPerPayday, neededSavings, savedByDate } from './plan';
 
 const MOST_CENTS = 1e10;
 const WHOLE = 100;
 
 /** Contents of the form's fields as the user typed them. */
-export type Typed = {
+export type GoalFormTexts = {
   name: string;
   amount: string;
   date: string;
@@ -24,13 +24,13 @@ export type Typed = {
 };
 
 /** An account that goals can share. `freePercent`: the part of the balance that other goals do not use, in percent. */
-export type Shared = { id: string; balanceCents: number | null; freePercent: number };
+export type SharedAccount = { id: string; balanceCents: number | null; freePercent: number };
 
 /** Facts that the parser needs in addition to the typed texts. */
-export type Known = {
+export type GoalFormContext = {
   today: string;
   paydays: readonly string[];
-  accounts: readonly Shared[];
+  accounts: readonly SharedAccount[];
   /** The goal that is edited, as it was when the form was opened. */
   goal: Goal | undefined;
 };
@@ -39,7 +39,7 @@ type Third = { field: 'amount' | 'each'; cents: number } | { field: 'date'; date
 type Problem = 'name' | 'amount' | 'date' | 'each' | 'share' | 'saved' | 'two' | 'soon' | 'long';
 
 /** Result of parsing the form. */
-export type ReadGoal = {
+export type ParsedGoalForm = {
   /** Problems in the order of the fields; no figure follows from an invalid field. */
   problems: Problem[];
   /** The empty field of amount, date and amount for each payday, with its computed value. */
@@ -50,15 +50,12 @@ export type ReadGoal = {
   input: GoalInput | undefined;
 };
 
-/**
- * Returns the accounts in Australian dollars with a positive balance, and the percentage of each that other goals leave
- * free.
- */
+/** Returns the AUD accounts with a positive balance, and the percentage of each account that other goals leave free. */
 export function sharedAccounts(
   accounts: readonly MoneyAccount[],
   goals: readonly Goal[],
   goal: Goal | undefined,
-): Shared[] {
+): SharedAccount[] {
   const isOwn = (id: string) => goal?.saved.type === 'account' && goal.saved.account_id === id;
   return accounts
     .filter(({ id, side, currency, left_out, balance_cents: balance }) => {
@@ -81,10 +78,10 @@ export function sharedAccounts(
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, ''));
 
-const blank: Typed = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
+const blank: GoalFormTexts = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
 
 /** Returns the initial texts for a proposed goal. The amount for each payday is empty, so that the form computes it. */
-export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
+export const formTextsOfProposal = (name: string, proposed: ProposedGoal): GoalFormTexts => ({
   ...blank,
   name,
   amount: typedFrom(proposed.target_cents),
@@ -92,11 +89,8 @@ export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
   saved: typedFrom(proposed.saved_cents),
 });
 
-/**
- * Returns the initial texts of the form. A new goal has no saved amount and no account, because the user chooses the
- * account.
- */
-export function typedOf(goal: Goal | undefined): Typed {
+/** Returns the form's initial texts. A new goal has no saved amount or account, because the user chooses the account. */
+export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
   if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
   const own = { name, amount: typedFrom(target), date, each: typedFrom(each) };
@@ -106,13 +100,13 @@ export function typedOf(goal: Goal | undefined): Typed {
 }
 
 /** The last day that a goal may have. */
-export const lastDay = (today: string): string =>
+export const lastGoalDate = (today: string): string =>
   `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
 
 const isAmount = (cents: number | undefined, least = 1): cents is number =>
   cents !== undefined && cents >= least && cents <= MOST_CENTS;
 
-function readSaved(typed: Typed, { today, accounts, goal }: Known) {
+function readSaved(typed: GoalFormTexts, { today, accounts, goal }: GoalFormContext) {
   if (typed.account === '') {
     const cents = typed.saved.trim() === '' ? 0 : typedCents(typed.saved);
     if (!isAmount(cents, 0)) return { problem: 'saved' as const, cents: 0 };
@@ -128,34 +122,31 @@ function readSaved(typed: Typed, { today, accounts, goal }: Known) {
 
 type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
 
-/**
- * Returns the computed value of the one empty field of amount, date and amount for each payday, or the reason why it cannot
- * be computed.
- */
+/** Computes whichever of amount, date and amount per payday is empty, or returns the reason why it cannot be computed. */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
-    const cents = targetOf({ savedCents: saved, perPaydayCents: each, date }, paydays);
+    const cents = savedByDate({ savedCents: saved, perPaydayCents: each, date }, paydays);
     return isAmount(cents) ? { field: 'amount', cents } : 'amount';
   }
   if (target === undefined) return 'two';
   if (date !== undefined) {
     if (each !== undefined) return undefined;
-    const cents = perPaydayOf({ targetCents: target, savedCents: saved, date }, paydays);
+    const cents = neededPerPayday({ targetCents: target, savedCents: saved, date }, paydays);
     return cents === null ? 'soon' : { field: 'each', cents };
   }
   if (each === undefined) return 'two';
-  const found = dateOf({ targetCents: target, savedCents: saved, perPaydayCents: each }, paydays);
+  const found = reachedOn({ targetCents: target, savedCents: saved, perPaydayCents: each }, paydays);
   return found === null ? 'long' : { field: 'date', date: found };
 }
 
 /** Parses the form: returns its problems, the computed field, and the resulting goal. Pure. */
-export function readGoal(typed: Typed, knownAccounts: Known): ReadGoal {
+export function parseGoalForm(typed: GoalFormTexts, knownAccounts: GoalFormContext): ParsedGoalForm {
   const { today, paydays, goal } = knownAccounts;
   const isEmpty = (text: string) => text.trim() === '';
   const name = typed.name.trim();
   const [target, each] = [typedCents(typed.amount), typedCents(typed.each)];
   const { date } = typed;
-  const isDay = (date > today && date <= lastDay(today)) || date === goal?.date;
+  const isDay = (date > today && date <= lastGoalDate(today)) || date === goal?.date;
   const saved = readSaved(typed, knownAccounts);
   const wrong: (Problem | false | undefined)[] = [
     name === '' && 'name',
@@ -179,7 +170,7 @@ export function readGoal(typed: Typed, knownAccounts: Known): ReadGoal {
   return {
     problems,
     third,
-    already: isSavedOpen ? savedOf(whole, paydays) : undefined,
+    already: isSavedOpen ? neededSavings(whole, paydays) : undefined,
     input:
       problems.length > 0 || !saved.saved
         ? undefined

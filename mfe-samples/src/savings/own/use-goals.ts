@@ -5,8 +5,8 @@ import type { GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/co
 import { versionOf } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { inverseOf, type Change } from './changes';
-import { paydaysOf } from './plan';
+import { inverseOf, type GoalsChange } from './changes';
+import { paydaysFromGaps } from './plan';
 import { useGoalsTexts } from './texts';
 
 /** The goals with the paydays after today, as dates. */
@@ -18,7 +18,7 @@ export type GoalsContext = {
   accounts: readonly MoneyAccount[];
   /** Returns the name of an account; undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
-  changes: Changes<Change>;
+  changes: Changes<GoalsChange>;
   /** True if all goals together need more than each pay leaves free. */
   isOver: boolean;
 };
@@ -36,7 +36,7 @@ export function useGoals(overview: MoneyOverview) {
     queryKey: goalsKey(overview),
     queryFn: async ({ signal }) => {
       const { payday_gaps: gaps, ...state } = await callApi(api, goalCalls.list, { signal });
-      return { ...state, paydays: paydaysOf(state.today, gaps) };
+      return { ...state, paydays: paydaysFromGaps(state.today, gaps) };
     },
     staleTime: 0,
     placeholderData: (previous) => previous,
@@ -47,7 +47,7 @@ export function useGoals(overview: MoneyOverview) {
 export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();
-  return useChanges<Change, Goals>({
+  return useChanges<GoalsChange, Goals>({
     queryKey: goalsKey(overview),
     shown,
     affects: ['account-data', 'measures'],

@@ -10,7 +10,7 @@ import { LeadFigures } from '../../components/lead-figures/lead-figures';
 import { highestOf, lowestOf } from '../../figures/figures';
 import { useTexts } from '../../texts';
 import { CategoryBreakdown } from '../category-breakdown';
-import { comparedWith, dollarsOf, ownCategories, type OwnMonth } from './own-months';
+import { previousCompleteMonth, dollarsOf, ownCategories, type OwnMonth } from './own-months';
 import { useOwnTexts } from './texts';
 
 const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
@@ -135,7 +135,7 @@ function MonthCategories({ month, months }: MonthCategoriesProps) {
   const { language } = useLanguage();
   /** The legend is too narrow for cents, so only the rows show cents. */
   const whole = (dollars: number) => money(Math.round(dollars));
-  const before = comparedWith(months, month);
+  const before = previousCompleteMonth(months, month);
   const categories = ownCategories(month, before);
   const slices = categories.filter(({ spentCents }) => spentCents > 0);
   const [top] = slices;

@@ -1,4 +1,4 @@
-import { comparedWith, ownCategories, type OwnMonth } from './own-months';
+import { previousCompleteMonth, ownCategories, type OwnMonth } from './own-months';
 
 const month = (name: string, categories: OwnMonth['categories'], is_complete = true): OwnMonth => ({
   month: name,
@@ -48,5 +48,5 @@ test.each<[string, OwnMonth[], OwnMonth, OwnMonth | undefined]>([
   ['the previous month is incomplete', [january, { ...december, is_complete: false }], january, undefined],
   ['the previous month is missing', [january, { ...december, month: '2025-11' }], january, undefined],
 ])('a month is compared with the previous month only if both are complete: %s', (_what, months, chosen, expected) => {
-  expect(comparedWith(months, chosen)).toEqual(expected);
+  expect(previousCompleteMonth(months, chosen)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { MoneyCategory, MoneySpending } from '@verdant/shared/contract';
 import { wholeShares } from '@verdant/shared/charts';
-import { changeBetween, type Change } from '../../figures/change';
+import { changeBetween, type FigureChange } from '../../figures/change';
 
 export type OwnMonth = MoneySpending['months'][number];
 
@@ -11,7 +11,7 @@ export type OwnCategory = {
   /** Percentage of the month's spending as an integer, as in the doughnut chart; 0 for a refund. */
   percent: number;
   /** Change since the month before; undefined if the month before has no data. */
-  change: Change | undefined;
+  change: FigureChange | undefined;
 };
 
 /** Dollars of an amount in cents. */
@@ -25,7 +25,10 @@ function monthBefore(month: string): string {
 }
 
 /** Returns the month before, if both months are complete; else undefined. */
-export function comparedWith(months: readonly OwnMonth[], { month, is_complete }: OwnMonth): OwnMonth | undefined {
+export function previousCompleteMonth(
+  months: readonly OwnMonth[],
+  { month, is_complete }: OwnMonth,
+): OwnMonth | undefined {
   if (!is_complete) return undefined;
   const before = monthBefore(month);
   return months.find((one) => one.month === before && one.is_complete);

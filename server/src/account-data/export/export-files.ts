@@ -7,7 +7,7 @@ import { buildHistory } from '../../insights/history/history';
 import { metricNames } from '../../quiz/model';
 import { questionBank } from '../../quiz/question-bank';
 import { listCompleted } from '../../quiz/store';
-import { rowsOf, type Source } from './export-rows';
+import { rowsOf, type ExportSource } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
 import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
@@ -18,10 +18,7 @@ export interface ZipEntry {
   readonly content: AsyncIterable<string>;
 }
 
-/**
- * Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error while the content of a file is
- * read destroys the stream.
- */
+/** Returns a ZIP archive stream with only the list of files in memory. An error in reading a file destroys the stream. */
 export function zip(entries: Iterable<ZipEntry>): Readable {
   const archive = new ZipFile();
   const written = new PassThrough();
@@ -74,7 +71,7 @@ async function* textOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* scoresOf({ db, cipher }: Source, { userId, language }: ExportRequest): AsyncGenerator<string> {
+async function* scoresOf({ db, cipher }: ExportSource, { userId, language }: ExportRequest): AsyncGenerator<string> {
   const completed = await listCompleted({ db, cipher }, userId, MAX_QUIZZES);
   const { quizzes } = buildHistory(
     questionBank,
@@ -93,7 +90,7 @@ async function* scoresOf({ db, cipher }: Source, { userId, language }: ExportReq
 }
 
 async function* csvOf(
-  source: Source,
+  source: ExportSource,
   exported: ExportedTable,
   { userId, language }: ExportRequest,
 ): AsyncGenerator<string> {
@@ -109,7 +106,7 @@ async function* csvOf(
   }
 }
 
-async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGenerator<string> {
+async function* jsonOf(source: ExportSource, { userId, now }: ExportRequest): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now)}`;
   for (const exported of exportedTables) {
     yield `,\n${JSON.stringify(exported.name)}: [`;
@@ -127,7 +124,7 @@ async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGen
  * Yields all files of an export: a text that explains the files, the scores, a CSV file for each table with dollars and
  * option labels, and one JSON file with the rows of the database.
  */
-export function* exportFiles(source: Source, request: ExportRequest): Generator<ZipEntry> {
+export function* exportFiles(source: ExportSource, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };
   yield { name: 'scores.csv', content: scoresOf(source, request) };
   for (const exported of exportedTables) {

@@ -5,15 +5,12 @@ import type { Cipher } from '../../encryption/cipher';
 import type { ExportedTable, Row } from './exported-tables';
 
 /** Dependencies for reading an export. */
-export interface Source {
+export interface ExportSource {
   readonly db: Database;
   readonly cipher: Cipher;
 }
 
-/**
- * Number of rows that are read at once. The database connection is released between reads, because the client of a download
- * can be slow.
- */
+/** Number of rows per read. The database connection is released between reads, because a download's client can be slow. */
 const PAGE = 200;
 
 const keyOf = ({ table }: ExportedTable): PgColumn[] => {
@@ -28,7 +25,11 @@ export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
 const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
 
 /** Yields a user's rows of a table by column name, in the order of the primary key. */
-export async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
+export async function* rowsOf(
+  { db, cipher }: ExportSource,
+  exported: ExportedTable,
+  userId: string,
+): AsyncGenerator<Row> {
   const key = keyOf(exported);
   const all = getTableColumns(exported.table);
   const selected = Object.fromEntries(Object.values(all).map((column) => [column.name, column]));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answer as answerSchema, moneyCategory, splitPart, type Language } from '@verdant/shared/contract';
 import { answerInWords } from '../../insights/explanation/answer-in-words';
-import { inSteps } from '../../quiz/answers';
+import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { categoryTexts } from './category-texts';
 import { columnsOf } from './export-rows';
@@ -33,7 +33,7 @@ function inWords(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
   if (!question || !given.success) return row[name];
-  const read = inSteps(question, given.output);
+  const read = toStepAnswer(question, given.output);
   if (typeof read.said === 'string') return read.said;
   return (
     answerInWords(question, { questionId: question.id, ...read, touched: null, source: null }, language) ?? given.output
@@ -59,10 +59,7 @@ function partsInWords(parts: unknown, language: Language): unknown {
     .join(', ');
 }
 
-/**
- * Returns the columns of a table for users: amounts in dollars, answers and categories in words, and names of accounts. Ids
- * are only in the JSON file.
- */
+/** Returns a table's columns for users: dollars, words for answers and categories, account names. Only the JSON has ids. */
 export function spreadsheetColumns(
   exported: ExportedTable,
   { language, accountNames }: Names,

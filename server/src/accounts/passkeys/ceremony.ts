@@ -73,7 +73,7 @@ export function challengeIn({ response }: CreatedPasskey | SignedPasskey): strin
 }
 
 /** Public part of a passkey, against which later signatures are checked. */
-export interface PasskeyKey {
+export interface PasskeyPublicKey {
   readonly credentialId: string;
   /** Public key in COSE form, base64url. */
   readonly publicKey: string;
@@ -90,11 +90,11 @@ const library = async () => import('@simplewebauthn/server');
  * Checks a new passkey (WebAuthn level 3, section 7.1). Rejects unless the device verified its owner and signed this
  * challenge for our origin and domain.
  */
-export async function verifyCreated(
+export async function verifyRegistration(
   party: RelyingParty,
   created: CreatedPasskey,
   challenge: string,
-): Promise<PasskeyKey> {
+): Promise<PasskeyPublicKey> {
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: created,
@@ -120,11 +120,11 @@ export async function verifyCreated(
  * its owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a
  * copied device. Returns the changes to the stored key.
  */
-export async function verifySigned(
+export async function verifySignIn(
   party: RelyingParty,
   signed: SignedPasskey,
-  { challenge, key }: { readonly challenge: string; readonly key: PasskeyKey },
-): Promise<Pick<PasskeyKey, 'counter' | 'isSynced'>> {
+  { challenge, key }: { readonly challenge: string; readonly key: PasskeyPublicKey },
+): Promise<Pick<PasskeyPublicKey, 'counter' | 'isSynced'>> {
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed,

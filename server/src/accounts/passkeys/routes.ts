@@ -5,8 +5,8 @@ import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
 import { confirmOwner } from '../service';
-import { openToken, takeToken } from '../tokens';
-import { CHALLENGE_MINUTES, challengeIn, creationOptions, requestOptions, verifyCreated } from './ceremony';
+import { createToken, consumeToken } from '../tokens';
+import { CHALLENGE_MINUTES, challengeIn, creationOptions, requestOptions, verifyRegistration } from './ceremony';
 import * as store from './store';
 
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
@@ -31,7 +31,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   const { db, party, attempts, guards, send } = context;
 
   serveCall(app, passkeyCalls.signInOptions, { preHandler: attempts.ofPasskeys }, async () =>
-    requestOptions(party, await openToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
+    requestOptions(party, await createToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
   );
 
   serveCall(app, passkeyCalls.list, guards.signedIn, async ({ account, headers }) => ({
@@ -44,7 +44,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     const { id: userId } = request.account;
     const stored = await store.findPasskeys(db, userId);
     if (stored.length >= MAX_PASSKEYS) throw isFull();
-    const challenge = await openToken(db, {
+    const challenge = await createToken(db, {
       purpose: 'passkey-add',
       userId,
       data: hashToken(tokenOf(request)),
@@ -57,8 +57,8 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = challengeIn(body.passkey);
-    if (!(await takeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
-    const key = await verifyCreated(party, body.passkey, challenge).catch(() => {
+    if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
+    const key = await verifyRegistration(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });
     const added = await store.insertPasskey(db, { userId: id, token: tokenOf(request) }, { ...key, name: body.name });

@@ -2,11 +2,11 @@ import type { SignedPasskey } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import type { AccountContext } from '../context';
 import type { Device } from '../request';
-import { deletionPending } from '../responses';
-import { challengeIsOver, lockChallenged } from '../second-factor/challenges';
+import { deletionPendingError } from '../responses';
+import { challengeExpiredError, lockUserOfChallenge } from '../second-factor/challenges';
 import { insertSession } from '../store';
-import { takeToken } from '../tokens';
-import { challengeIn, userHandleOf, verifySigned } from './ceremony';
+import { consumeToken } from '../tokens';
+import { challengeIn, userHandleOf, verifySignIn } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
 /** Returns the same error for every reason, so that it does not reveal which passkeys and accounts exist. */
@@ -24,7 +24,7 @@ export async function signInWithPasskey(
   device: Device,
 ): Promise<{ token: string; owner: OwnedPasskey['owner'] }> {
   const { found, change } = await verifyOwned(context, passkey);
-  if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
+  if (found.owner.deleteAt && !keepsAccount) throw deletionPendingError();
   const session = { limits: context.settings, device, keepsAccount };
   const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
@@ -40,12 +40,12 @@ export async function passPasskeyStep(
   device: Device,
 ): Promise<string> {
   const { found, change } = await verifyOwned(context, passkey);
-  if (found.owner.deleteAt) throw deletionPending();
+  if (found.owner.deleteAt) throw deletionPendingError();
   return context.db.transaction(async (transaction) => {
-    const owner = await lockChallenged(transaction, challenge);
-    if (owner.id !== found.owner.id) throw challengeIsOver();
+    const owner = await lockUserOfChallenge(transaction, challenge);
+    if (owner.id !== found.owner.id) throw challengeExpiredError();
     if (!(await noteUse(transaction, found.passkey.id, change))) throw doesNotWork();
-    await takeToken(transaction, 'sign-in', challenge);
+    await consumeToken(transaction, 'sign-in', challenge);
     return insertSession(transaction, owner.id, context.settings, device);
   });
 }
@@ -53,12 +53,12 @@ export async function passPasskeyStep(
 /** Checks a signature and the owner of its passkey, and uses up the challenge. Throws a 401 for every failure. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
-  if (!(await takeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();
+  if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();
   const found = await findOwnedPasskey(db, signed.id);
   if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw doesNotWork();
   const { deleteAt } = found.owner;
   if (deleteAt && deleteAt.getTime() <= Date.now()) throw doesNotWork();
-  const change = await verifySigned(party, signed, { challenge, key: found.passkey }).catch(() => {
+  const change = await verifySignIn(party, signed, { challenge, key: found.passkey }).catch(() => {
     throw doesNotWork();
   });
   return { found, change };

@@ -7,7 +7,7 @@ import { endSessions } from '../end-access';
 import { passkeys, users } from '../schema';
 import { hasSession, lockAccount, type SessionLimits } from '../session';
 import { insertSession } from '../store';
-import type { PasskeyKey } from './ceremony';
+import type { PasskeyPublicKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
@@ -34,7 +34,7 @@ export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasske
 export async function insertPasskey(
   db: Database,
   { userId, token }: { readonly userId: string; readonly token: string },
-  passkey: PasskeyKey & { readonly name: string },
+  passkey: PasskeyPublicKey & { readonly name: string },
 ): Promise<StoredPasskey | 'known' | 'full' | 'signed out'> {
   try {
     return await db.transaction(async (transaction) => {
@@ -91,7 +91,7 @@ export async function removePasskey(db: Database, named: Named, token: string): 
 export async function noteUse(
   transaction: Transaction,
   id: string,
-  { counter, isSynced }: Pick<PasskeyKey, 'counter' | 'isSynced'>,
+  { counter, isSynced }: Pick<PasskeyPublicKey, 'counter' | 'isSynced'>,
 ): Promise<boolean> {
   const isCountedOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await transaction
@@ -103,13 +103,13 @@ export async function noteUse(
 }
 
 /**
- * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteUse` fails or the
+ * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteSessionUse` fails or the
  * account will be deleted. `keepsAccount` cancels a deletion that is not due yet.
  */
 export async function createPasskeySession(
   db: Database,
   { passkey, owner }: OwnedPasskey,
-  { counter, isSynced }: Pick<PasskeyKey, 'counter' | 'isSynced'>,
+  { counter, isSynced }: Pick<PasskeyPublicKey, 'counter' | 'isSynced'>,
   session: { readonly limits: SessionLimits; readonly device: Device; readonly keepsAccount: boolean },
 ): Promise<string | undefined> {
   const isKept = session.keepsAccount ? isNotDue : isNull(users.deleteAt);

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database';
-import { ENCRYPTED, type Cipher } from '../../encryption/cipher';
+import { ENCRYPTED_PREFIX, type Cipher } from '../../encryption/cipher';
 import type { StoredTexts } from '../../encryption/stored-texts';
 import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
-import { acceptedStep } from './totp';
+import { acceptedTimeStep } from './totp';
 
 /** Dependencies of code that reads and writes the encrypted keys of authenticator apps. */
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
@@ -13,7 +13,7 @@ export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
  * Uses up a code of the account's app. Returns false for a wrong code. The caller must hold the lock of the account. Throws
  * if the secret was encrypted with an unknown key.
  */
-export async function takeAppCode(
+export async function consumeAppCode(
   { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
@@ -22,7 +22,7 @@ export async function takeAppCode(
   const [factor] = await transaction.select().from(secondFactors).where(isOfUser).for('update');
   if (!factor) return false;
   const { lastStep } = factor;
-  const step = acceptedStep({ secret: cipher.decrypt(factor.secret, userId), lastStep, code }, new Date());
+  const step = acceptedTimeStep({ secret: cipher.decrypt(factor.secret, userId), lastStep, code }, new Date());
   if (step === undefined) return false;
   await transaction.update(secondFactors).set({ lastStep: step }).where(isOfUser);
   return true;
@@ -59,7 +59,7 @@ export const appKeys: StoredTexts = {
     const rows = await db
       .selectDistinct({ keyId })
       .from(secondFactors)
-      .where(like(secret, `${ENCRYPTED}%`));
+      .where(like(secret, `${ENCRYPTED_PREFIX}%`));
     return rows.map((row) => row.keyId);
   },
 };

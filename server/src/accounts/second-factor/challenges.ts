@@ -5,32 +5,29 @@ import type { AccountOptions } from '../options';
 import type { Device } from '../request';
 import { users } from '../schema';
 import { insertSession, type StoredUser } from '../store';
-import { countWrongAttempt, findOwner, lockOwner, openToken, takeToken } from '../tokens';
+import { countWrongAttempt, findOwner, lockOwner, createToken, consumeToken } from '../tokens';
 import type { KeyContext } from './app-key';
-import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
+import { hasNoSecondFactor, consumeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
 /** Returns a 400, as for a wrong password, so that the attempt is counted. Clients show the message at the field `code`. */
-export const wrongCode = () =>
+export const wrongCodeError = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/**
- * Returns the error after a right password: the client must now send a code with this challenge. Older clients show the
- * text.
- */
-export const codeWanted = (challenge: string) =>
+/** Returns the error after a right password: the client must send a code with this challenge. Old clients show the text. */
+export const codeRequiredError = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
-export const challengeIsOver = () =>
+export const challengeExpiredError = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
  * Returns a challenge for a user whose password was checked against `passwordHash`. Returns undefined for an account
  * without a second factor, or if the password has changed or the account will be deleted.
  */
-export async function openChallenge(
+export async function createChallenge(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<string | undefined> {
@@ -49,29 +46,29 @@ export async function openChallenge(
       )
       .for('share');
     if (!current) return undefined;
-    return openToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
+    return createToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
   });
 }
 
 /**
  * Returns the user of a challenge. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes.
  */
-export async function findChallenged(db: Database, challenge: string): Promise<StoredUser> {
+export async function findUserOfChallenge(db: Database, challenge: string): Promise<StoredUser> {
   const owner = await findOwner(db, 'sign-in', challenge);
-  if (!owner) throw challengeIsOver();
+  if (!owner) throw challengeExpiredError();
   return owner;
 }
 
-/** Locks and returns the account of a challenge. Throws a 401 as `findChallenged` does. */
-export async function lockChallenged(transaction: Transaction, challenge: string): Promise<StoredUser> {
+/** Locks and returns the account of a challenge. Throws a 401 as `findUserOfChallenge` does. */
+export async function lockUserOfChallenge(transaction: Transaction, challenge: string): Promise<StoredUser> {
   const owner = await lockOwner(transaction, 'sign-in', challenge);
-  if (!owner || owner.deleteAt) throw challengeIsOver();
+  if (!owner || owner.deleteAt) throw challengeExpiredError();
   return owner;
 }
 
 /**
  * Completes a sign-in with a code. Returns a new session's token and the kind of the code. Throws a 400 for a wrong code
- * (at most five per challenge), and a 401 as `findChallenged` does.
+ * (at most five per challenge), and a 401 as `findUserOfChallenge` does.
  */
 export async function completeSignIn(
   { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
@@ -80,16 +77,16 @@ export async function completeSignIn(
 ): Promise<{ token: string; source: CodeSource }> {
   const result = await db.transaction(async (transaction) => {
     // The lock serialises the attempts on an account, so that every attempt is counted and no code is accepted twice.
-    const owner = await lockChallenged(transaction, challenge);
-    const source = await takeCode({ cipher, transaction }, owner.id, code);
+    const owner = await lockUserOfChallenge(transaction, challenge);
+    const source = await consumeCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {
       return (await countWrongAttempt(transaction, 'sign-in', challenge)) ? 'wrong code' : 'over';
     }
-    await takeToken(transaction, 'sign-in', challenge);
+    await consumeToken(transaction, 'sign-in', challenge);
     return { token: await insertSession(transaction, owner.id, settings, device), source };
   });
   // The error is thrown after the transaction, so that the wrong attempt is committed.
-  if (result === 'over') throw challengeIsOver();
-  if (result === 'wrong code') throw wrongCode();
+  if (result === 'over') throw challengeExpiredError();
+  if (result === 'wrong code') throw wrongCodeError();
   return result;
 }

@@ -8,7 +8,7 @@ import type { Attempt } from '../attempts';
 import type { AccountContext } from '../context';
 import { tokenOf } from '../request';
 import { confirmOwner } from '../service';
-import { wrongCode } from './challenges';
+import { wrongCodeError } from './challenges';
 import * as store from './store';
 import { newSecret, setupUri } from './totp';
 
@@ -26,10 +26,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /**
-   * Finishes a request that needs a code. Throws if the code was wrong or nothing could change, and otherwise notifies the
-   * owner.
-   */
+  /** Finishes a request that needs a code. Throws if the code is wrong or nothing can change; else notifies the owner. */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,
@@ -37,7 +34,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
     { notice, whenNothing }: { readonly notice: NoticeKind; readonly whenNothing: ApiError },
   ): Promise<T> => {
     // A wrong code throws before `succeeded`, so that the attempt stays counted.
-    if (outcome === 'wrong code') throw wrongCode();
+    if (outcome === 'wrong code') throw wrongCodeError();
     await attempt.succeeded();
     if (outcome === 'nothing') throw whenNothing;
     await send.notice(request, notice, request.account);

@@ -6,7 +6,7 @@ import type { Cipher } from '../../encryption/cipher';
 import { endSessions, removeApp } from '../end-access';
 import { recoveryCodes, secondFactors, users } from '../schema';
 import { hasSession, lockAccount } from '../session';
-import { takeAppCode, type KeyContext } from './app-key';
+import { consumeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
 
 const COUNT = 10;
@@ -89,16 +89,13 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 
 export type CodeSource = 'app' | 'recovery';
 
-/**
- * Uses up a code of the account and returns the kind of the code; undefined if the text is no valid code. The caller must
- * hold the lock of the account.
- */
-export async function takeCode(
+/** Uses up an account's code and returns its kind; undefined for an invalid code. The caller holds the account's lock. */
+export async function consumeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
 ): Promise<CodeSource | undefined> {
-  if (isTotpCode(code)) return (await takeAppCode(parts, userId, code)) ? 'app' : undefined;
+  if (isTotpCode(code)) return (await consumeAppCode(parts, userId, code)) ? 'app' : undefined;
   return (await takeRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
 }
 
@@ -111,10 +108,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/**
- * Result of a change: `nothing` if there is no second factor to change or the session has ended, `wrong code`, or the value
- * that the change returns.
- */
+/** Result of a change: `nothing` without a second factor or session, `wrong code`, or the value that the change returns. */
 export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
@@ -132,7 +126,7 @@ async function change<T>(
     const matches = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);
     if (rows.length === 0) return 'nothing';
-    if ((await takeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
+    if ((await consumeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
     await endSessions(transaction, owner.userId, owner.token);
     return { done };

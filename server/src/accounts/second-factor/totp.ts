@@ -33,7 +33,7 @@ interface TypedCode {
  * Returns the time step of a code: the current, previous or next step (RFC 6238, section 5.2), because clocks differ.
  * Returns undefined for a wrong code, and for a step that is not after `lastStep`, so that each code works once.
  */
-export function acceptedStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
+export function acceptedTimeStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token: code, epoch, period: STEP_SECONDS, epochTolerance: STEP_SECONDS });

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { openAccess, signAccess } from './access-token';
+import { verifyAccess, signAccess } from './access-token';
 
 const KEY = 'k'.repeat(43);
 const START = new Date('2026-11-21T00:00:00Z');
@@ -13,8 +13,8 @@ const signed = async (audience: string, origin: string) =>
 
 test('a token contains its user and the origin of its page, and expires after 29 minutes', async () => {
   const token = await signAccess(KEY, access, START);
-  expect(await openAccess(KEY, token, after(29 * 60 - 1))).toEqual({ status: 'valid', access });
-  expect(await openAccess(KEY, token, after(29 * 60))).toEqual({ status: 'expired', access });
+  expect(await verifyAccess(KEY, token, after(29 * 60 - 1))).toEqual({ status: 'valid', access });
+  expect(await verifyAccess(KEY, token, after(29 * 60))).toEqual({ status: 'expired', access });
 });
 
 test('refuses forged tokens and tokens for another purpose', async () => {
@@ -32,9 +32,9 @@ test('refuses forged tokens and tokens for another purpose', async () => {
     nothing: '',
   };
   for (const [problem, text] of Object.entries(forged)) {
-    expect([problem, await openAccess(KEY, text, START)]).toEqual([problem, { status: 'invalid' }]);
+    expect([problem, await verifyAccess(KEY, text, START)]).toEqual([problem, { status: 'invalid' }]);
   }
-  expect(await openAccess(KEY, await signed('verdant-bank-sandbox', access.origin), START)).toMatchObject({
+  expect(await verifyAccess(KEY, await signed('verdant-bank-sandbox', access.origin), START)).toMatchObject({
     status: 'valid',
   });
 });

@@ -13,7 +13,7 @@ const webOrigin = v.pipe(
 const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: webOrigin });
 
 /** Facts that a token of the widget proves. */
-export interface Access {
+export interface WidgetAccess {
   /** The sandbox's user. */
   readonly loginName: string;
   /** The only origin that is allowed to frame the widget and that receives the widget's messages. */
@@ -22,13 +22,13 @@ export interface Access {
 
 /** Result of verifying a token. An expired token has a valid signature, so its origin can be trusted. */
 type OpenedToken =
-  | { readonly status: 'valid' | 'expired'; readonly access: Access }
+  | { readonly status: 'valid' | 'expired'; readonly access: WidgetAccess }
   | { readonly status: 'invalid'; readonly access?: undefined };
 
 const bytesOf = (key: string) => new TextEncoder().encode(key);
 
 /** Signs a token of the widget (JWT). */
-export async function signAccess(key: string, { loginName, origin }: Access, now = new Date()): Promise<string> {
+export async function signAccess(key: string, { loginName, origin }: WidgetAccess, now = new Date()): Promise<string> {
   return new SignJWT({ origin })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(loginName)
@@ -45,7 +45,7 @@ function readClaims(payload: JWTPayload, status: 'valid' | 'expired'): OpenedTok
 }
 
 /** Verifies signature, audience, expiry and claims of a token. */
-export async function openAccess(key: string, token: string, now = new Date()): Promise<OpenedToken> {
+export async function verifyAccess(key: string, token: string, now = new Date()): Promise<OpenedToken> {
   const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now };
   try {
     const { payload } = await jwtVerify(token, bytesOf(key), options);

@@ -11,7 +11,7 @@ interface Kind {
   readonly to: number;
 }
 
-export const kinds: Record<AccountKind, Kind> = {
+export const sandboxAccountKinds: Record<AccountKind, Kind> = {
   everyday: { container: 'bank', type: 'CHECKING', name: 'Everyday Account', from: 400, to: 5_200 },
   saver: { container: 'bank', type: 'SAVINGS', name: 'Bonus Saver', from: 2_500, to: 38_000 },
   card: { container: 'creditCard', type: 'CREDIT', name: 'Low Rate Card', from: 0, to: 3_400 },
@@ -20,7 +20,7 @@ export const kinds: Record<AccountKind, Kind> = {
 };
 
 /** Returns a number from 0 to 1 that is always the same for the same words (a hash). */
-export function fraction(...words: (string | number)[]): number {
+export function fractionFromHash(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }
 
@@ -59,15 +59,15 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 const inDollars = (amount: number): Amount => ({ amount: cents(amount), currency: 'AUD' });
 
 /** Day of the month on which cards are paid; the sample transactions use it too. */
-export const CARD_DAY = 27;
+export const CARD_PAYMENT_DAY = 27;
 const CARD_RATE = 13.99;
 /** Usual minimum payment of an Australian card: the larger one of an amount in dollars and a fraction of the debt. */
 const [LEAST_DUE, LEAST_DUE_PART] = [25, 0.02] as const;
 
 /** Returns the debt of a card and the next day on which a payment is due, as a bank states them. */
 function cardDetails(owed: number, now: Date) {
-  const isPast = now.getUTCDate() > CARD_DAY;
-  const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), CARD_DAY));
+  const isPast = now.getUTCDate() > CARD_PAYMENT_DAY;
+  const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), CARD_PAYMENT_DAY));
   return {
     runningBalance: inDollars(owed),
     minimumAmountDue: inDollars(Math.min(owed, Math.max(LEAST_DUE, owed * LEAST_DUE_PART))),
@@ -81,9 +81,9 @@ export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: 
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
-    const { container, type, name, from, to } = kinds[kind];
-    const balance = from + (to - from) * fraction(providerAccountId, kind, 'balance');
-    const digits = 1000 + Math.floor(9000 * fraction(providerAccountId, kind, 'number'));
+    const { container, type, name, from, to } = sandboxAccountKinds[kind];
+    const balance = from + (to - from) * fractionFromHash(providerAccountId, kind, 'balance');
+    const digits = 1000 + Math.floor(9000 * fractionFromHash(providerAccountId, kind, 'number'));
     return {
       CONTAINER: container,
       id: providerAccountId * 10 + place,

@@ -1,4 +1,4 @@
-import { CARD_DAY, fraction, type SandboxAccount } from './sample-accounts';
+import { CARD_PAYMENT_DAY, fractionFromHash, type SandboxAccount } from './sample-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payday from which the fortnightly paydays are counted, in days since 1970. */
@@ -117,7 +117,7 @@ const card: readonly Rule[] = [
     base: 'CREDIT',
     amount: 270,
     vary: 0.1,
-    on: dayOfMonth(CARD_DAY),
+    on: dayOfMonth(CARD_PAYMENT_DAY),
   },
 ];
 const byType: Record<string, readonly Rule[]> = {
@@ -168,7 +168,7 @@ export function transactionsOf(account: SandboxAccount, fromDate: string, toDate
     const iso = date.toISOString().slice(0, 10);
     for (const rule of byType[account.accountType] ?? []) {
       if (!rule.on(date, day)) continue;
-      const amount = rule.amount * (1 + rule.vary * (2 * fraction(account.id, iso, rule.description) - 1));
+      const amount = rule.amount * (1 + rule.vary * (2 * fractionFromHash(account.id, iso, rule.description) - 1));
       found.push({
         CONTAINER: account.CONTAINER,
         id: `${account.id}-${iso}-${rule.description.toLowerCase().replaceAll(' ', '-')}`,

@@ -1,5 +1,5 @@
 import { institutions } from './institutions';
-import { accountsOf, kinds } from './sample-accounts';
+import { accountsOf, sandboxAccountKinds } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
 import type { SandboxLink } from './store';
 
@@ -15,7 +15,9 @@ const linkTo = (providerId: number): SandboxLink => ({
 test('every bank always has the same accounts, in Australian dollars, with masked numbers', () => {
   for (const { id, name, kinds: expected } of institutions) {
     const accounts = accountsOf(linkTo(id), NOW);
-    expect(accounts.map(({ accountType }) => accountType)).toEqual(expected.map((kind) => kinds[kind].type));
+    expect(accounts.map(({ accountType }) => accountType)).toEqual(
+      expected.map((kind) => sandboxAccountKinds[kind].type),
+    );
     expect(accountsOf(linkTo(id), NOW)).toEqual(accounts);
     for (const account of accounts) {
       expect(account).toMatchObject({ providerName: name, balance: { currency: 'AUD' } });

@@ -1,6 +1,6 @@
 import type { Institution } from './institutions';
 import type { SandboxLink } from './store';
-import { about, type WidgetTexts } from './texts';
+import { fillBankName, type WidgetTexts } from './texts';
 
 /** One message to the host page. */
 export interface WidgetMessage {
@@ -56,7 +56,7 @@ function failure({ id, name }: Institution, additionalStatus: string, reason: st
 }
 
 /** A created connection, with its bank. */
-export interface Made {
+export interface CreatedConnection {
   readonly link: SandboxLink;
   readonly institution: Institution;
 }
@@ -73,10 +73,14 @@ export interface Scenario {
   readonly expires?: boolean;
   /** Number of connections that the scenario creates. */
   readonly makes: 0 | 1 | 2;
-  readonly messages: (made: readonly Made[], institution: Institution, texts: WidgetTexts) => WidgetMessage[];
+  readonly messages: (
+    made: readonly CreatedConnection[],
+    institution: Institution,
+    texts: WidgetTexts,
+  ) => WidgetMessage[];
 }
 
-function whole(made: readonly Made[]): WidgetMessage[] {
+function whole(made: readonly CreatedConnection[]): WidgetMessage[] {
   return made.flatMap(({ link, institution }) => [
     at(summaryOf(link, institution)),
     at(success(link, institution, 'AVAILABLE_DATA_RETRIEVED'), 200),
@@ -84,7 +88,7 @@ function whole(made: readonly Made[]): WidgetMessage[] {
 }
 
 /** Returns a function that creates the messages of `whole`, each converted by `wrap`. */
-const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) =>
+const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly CreatedConnection[]) =>
   whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 
 export const scenarios: readonly Scenario[] = [
@@ -96,7 +100,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank requires the user to act there',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', about(texts.act, institution.name))),
+      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillBankName(texts.act, institution.name))),
     ],
   },
   {
@@ -104,7 +108,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank does not respond',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'SITE_UNAVAILABLE', about(texts.down, institution.name))),
+      at(failure(institution, 'SITE_UNAVAILABLE', fillBankName(texts.down, institution.name))),
     ],
   },
   { userName: 'abandon', meaning: 'the user gives up while waiting', makes: 0, messages: () => [at(abandoned)] },

@@ -1,9 +1,9 @@
 import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
-import { listener } from '../../listen';
+import { createListener } from '../../listen';
 import { codeOf, listenProblem, type ListenAddress } from '../../listen-address';
 import { StartError, type Say } from '../../start-error';
-import { unavailable, type Aggregator, type ConnectionFilter } from '../aggregator';
+import { aggregatorUnavailableError, type Aggregator, type ConnectionFilter } from '../aggregator';
 import { readAccounts, readTransactions } from '../aggregator-reader';
 import { signAccess } from './access-token';
 import { accountsOf, type SandboxAccount } from './sample-accounts';
@@ -32,7 +32,7 @@ function createSandboxAggregator(db: Database): Aggregator {
     accounts: async (userId, filter) => readAccounts(await findAccounts(userId, filter)).records,
     readerFor: async (userId, signal) => {
       const find = async (filter: ConnectionFilter) => {
-        if (signal.aborted) throw unavailable(signal.reason);
+        if (signal.aborted) throw aggregatorUnavailableError(signal.reason);
         return findAccounts(userId, filter);
       };
       return {
@@ -80,7 +80,7 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
   const logger = { level: logLevel, stream: process.stderr };
   const app = buildWidgetServer({ db, productPort, publicUrl, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
-  const listen = listener(app);
+  const listen = createListener(app);
   const listenAddress = { host, port: sandboxPort ?? usual };
   const { port } = await listen(listenAddress).catch(async (error: unknown) => {
     if (sandboxPort !== undefined || codeOf(error) !== 'EADDRINUSE') {

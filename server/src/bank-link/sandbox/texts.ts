@@ -72,4 +72,4 @@ export type WidgetTexts = Translation<typeof en>;
 export const widgetTexts = cataloguesOf(en, translated('bank-widget'));
 
 /** Returns the text with the name of the bank filled in. */
-export const about = (text: string, bank: string): string => fillText(text, { bank });
+export const fillBankName = (text: string, bank: string): string => fillText(text, { bank });

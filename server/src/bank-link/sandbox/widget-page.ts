@@ -5,7 +5,7 @@ import { scenarios, technicalError, widgetUsers, type TechnicalError } from './s
 import { widgetTexts, type WidgetTexts } from './texts';
 
 /** Parameters that open the widget. */
-export interface Opening {
+export interface WidgetParameters {
   readonly language: Language;
   /** The target origin of messages. If it is undefined, no messages are sent and no page may frame the widget. */
   readonly origin: string | undefined;
@@ -122,7 +122,7 @@ ${doneAction(t.close)}`,
 }
 
 /** Renders the widget's page: all steps, which the script shows one at a time, and the data for the script. */
-export function renderWidget(opening: Opening): string {
+export function renderWidget(opening: WidgetParameters): string {
   const { language, origin, theme, accessToken, institution, error } = opening;
   const t = widgetTexts[language];
   const section = ({ id, title, body, number }: Step) => html`<section id="${id}" hidden>

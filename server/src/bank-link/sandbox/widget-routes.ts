@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import type { Database } from '../../database';
-import { openAccess, type Access } from './access-token';
+import { verifyAccess, type WidgetAccess } from './access-token';
 import { findInstitution, institutions, type Institution } from './institutions';
 import { accountsOf } from './sample-accounts';
 import {
   findScenario,
   sessionExpired,
   technicalError,
-  type Made,
+  type CreatedConnection,
   type Scenario,
   type TechnicalError,
 } from './scenarios';
 import { addLink, sandboxKey } from './store';
 import { widgetTexts } from './texts';
-import { renderWidget, type Opening } from './widget-page';
+import { renderWidget, type WidgetParameters } from './widget-page';
 
 const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
@@ -33,10 +33,7 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/**
- * Returns the Content Security Policy, which allows the sandbox's own files and nothing inline. Only the token's origin is
- * allowed to frame the page.
- */
+/** Returns the Content Security Policy: only files of the sandbox, nothing inline, framing only by the token's origin. */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",
@@ -49,7 +46,7 @@ const policyFor = (origin: string | undefined) =>
   ].join('; ');
 
 /** Sends the widget's page, which only a page of `opening.origin` can frame. */
-export function sendWidget(reply: FastifyReply, opening: Opening): FastifyReply {
+export function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyReply {
   return reply
     .headers({ 'content-security-policy': policyFor(opening.origin), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
@@ -57,12 +54,12 @@ export function sendWidget(reply: FastifyReply, opening: Opening): FastifyReply 
 }
 
 type Admitted =
-  | { readonly access: Access; readonly error?: undefined }
+  | { readonly access: WidgetAccess; readonly error?: undefined }
   | { readonly error: TechnicalError; readonly origin: string | undefined };
 
 async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
   if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
-  const { status, access } = await openAccess(await sandboxKey(db), accessToken.slice(BEARER.length));
+  const { status, access } = await verifyAccess(await sandboxKey(db), accessToken.slice(BEARER.length));
   if (status === 'valid') return { access };
   return { error: status === 'expired' ? sessionExpired(widgetTexts[language]) : badToken, origin: access?.origin };
 }
@@ -119,7 +116,7 @@ export function widgetRoutes(
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
     if (scenario.expires) return reply.send({ error: sessionExpired(texts) });
-    const made: Made[] = [];
+    const made: CreatedConnection[] = [];
     for (const bank of banksOf(scenario, institution)) {
       made.push({ link: await addLink(db, admitted.access.loginName, bank.id), institution: bank });
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@verdant/federation/http';
-import { limitConcurrency, perNetwork } from '@verdant/federation/limits';
+import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { technicalError } from './scenarios';
 import { sendWidget, widgetRoutes } from './widget-routes';
@@ -11,10 +11,7 @@ import { sendWidget, widgetRoutes } from './widget-routes';
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
-/**
- * Concurrency limits for the clients of one network. They equal those of the product's pages, because sandbox and product
- * run in the same process.
- */
+/** Concurrency limits for one network's clients, as for the product's pages, because both run in the same process. */
 const requestsOfNetwork = {
   concurrency: 8,
   waiting: 300,
@@ -64,7 +61,7 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
-  limitConcurrency(app, perNetwork(requestsOfNetwork));
+  limitConcurrency(app, limitPerNetwork(requestsOfNetwork));
 
   /** The product's origin, on the host of the request to the sandbox. */
   const pageBeside = (request: FastifyRequest): string | undefined => {

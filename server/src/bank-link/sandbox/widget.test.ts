@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInstitution } from './institutions';
 import { technicalError } from './scenarios';
-import { renderWidget, type Opening } from './widget-page';
+import { renderWidget, type WidgetParameters } from './widget-page';
 
 const SCRIPT = readFileSync(join(__dirname, 'assets/widget.js'), 'utf8');
 const ORIGIN = 'https://verdant.test';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open(opening: Partial<Opening> = {}): void {
+function open(opening: Partial<WidgetParameters> = {}): void {
   const markup = renderWidget({ language: 'en', origin: ORIGIN, accessToken: 'Bearer t', ...opening });
   const page = new DOMParser().parseFromString(markup, 'text/html');
   document.documentElement.lang = page.documentElement.lang;

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
-import { lastComplaint } from './data-folder';
-import type { Binaries, RunAs } from './programs';
+import { lastPostgresError } from './data-folder';
+import type { Binaries, DatabaseProcessUser } from './programs';
 
 /** A database folder, and the programs that run it. */
 export interface Cluster {
   readonly dataDir: string;
   readonly folder: string;
   readonly binaries: Binaries;
-  readonly runAs: RunAs;
+  readonly runAs: DatabaseProcessUser;
 }
 
 /** Parsed content of `postmaster.pid`, in which PostgreSQL stores its process id, port and status. */
@@ -27,16 +27,10 @@ interface Postmaster {
 }
 
 const POLL_MS = 50;
-/**
- * Pause before a failed start is repeated, in milliseconds. The pause gives the processes of a killed PostgreSQL time to
- * end.
- */
+/** Pause in milliseconds before a failed start is repeated, to give the processes of a killed PostgreSQL time to end. */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/**
- * Maximum wait, in milliseconds, for a PostgreSQL that is in any state other than starting or replaying its log, such as
- * stopping.
- */
+/** Maximum wait in milliseconds for a PostgreSQL in a state other than starting or replaying its log, such as stopping. */
 const OTHER_STATUS_LIMIT_MS = 60_000;
 /** Seconds that `pg_ctl` waits for a start. The server notices a stop signal only after this wait. */
 const START_SECONDS = 5;
@@ -124,10 +118,7 @@ async function freePort(preferredPort: number): Promise<number> {
   });
 }
 
-/**
- * Returns the port of the last start if it is free, so that other clients of the database find it again, else any free
- * port.
- */
+/** Returns the last start's port if it is free, so that other database clients find it again, else any free port. */
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres.port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -136,14 +127,10 @@ async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-/**
- * Removes a stale `postmaster.pid`, which prevents PostgreSQL from starting: it is empty or damaged, or its process id
- * belongs to another program.
- */
+/** Removes a stale `postmaster.pid` (empty, damaged or another program's process id), which prevents PostgreSQL's start. */
 function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
-  // A file of a dead process is kept, because PostgreSQL itself replaces this file once the shared memory of the dead
-  // process is unused.
+  // A dead process's file is kept, because PostgreSQL replaces it once the shared memory of the dead process is unused.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
   if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
@@ -187,7 +174,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
       throw new StartError(`The database in ${folder} is not ready in time (see ${logPath(dataDir)})`);
     }
     if (!running && starts === START_TRIES) {
-      const complaint = lastComplaint(readFileSync(logPath(dataDir), 'utf8'));
+      const complaint = lastPostgresError(readFileSync(logPath(dataDir), 'utf8'));
       throw new StartError(
         `The database in ${folder} does not start: ${complaint ?? 'no reason given'} (see ${logPath(dataDir)})`,
       );
@@ -206,7 +193,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
 }
 
 /** Stops PostgreSQL on the folder. Open transactions are rolled back. */
-export async function stop(cluster: Cluster): Promise<void> {
+export async function stopPostgres(cluster: Cluster): Promise<void> {
   const running = findRunning(cluster.folder);
   if (!running) return;
   const isRunning = () => isPostgresOf(running.pid, cluster.folder);

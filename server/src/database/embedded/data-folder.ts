@@ -7,7 +7,7 @@ import { StartError } from '../../start-error';
 const COMPLAINT = /\b(error|FATAL|PANIC):/;
 
 /** Returns the last error message in the output of PostgreSQL or one of its programs; undefined without an error. */
-export function lastComplaint(output: string): string | undefined {
+export function lastPostgresError(output: string): string | undefined {
   const line = output.split('\n').findLast((text) => COMPLAINT.test(text));
   return line?.split(COMPLAINT).at(-1)?.trim();
 }
@@ -15,7 +15,7 @@ export function lastComplaint(output: string): string | undefined {
 /** Returns a one-line cause of an error of a file operation or a PostgreSQL program. */
 export function causeOf(error: unknown): string {
   const textOf = (name: 'stderr' | 'message') => String(Reflect.get(Object(error), name) ?? '');
-  return lastComplaint(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
+  return lastPostgresError(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
 }
 
 /** Makes the folder if it is missing and returns its real path. Throws a `StartError` when it cannot be made or written. */

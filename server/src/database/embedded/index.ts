@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
 import { hasCode, isRecovering } from '../has-code';
-import { findBinaries, findRunAs } from './programs';
-import { ensureRunning, findRunning, logPath, stop, type Cluster } from './cluster';
+import { findBinaries, findDatabaseProcessUser } from './programs';
+import { ensureRunning, findRunning, logPath, stopPostgres, type Cluster } from './cluster';
 import { openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
 import { takeOwnership } from './owner-lock';
@@ -32,7 +32,7 @@ export interface EmbeddedReport {
 function openFolder(dataDir: string): Cluster {
   const real = openDataFolder(dataDir);
   const binaries = findBinaries();
-  return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findRunAs(binaries, real) };
+  return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findDatabaseProcessUser(binaries, real) };
 }
 
 /** Throws a `StartError` if the cluster of the folder is incomplete or its password file is missing. */
@@ -119,7 +119,7 @@ export async function openEmbedded(
     try {
       checkpoint();
     } catch (error) {
-      await stop(cluster);
+      await stopPostgres(cluster);
       throw error;
     }
   };
@@ -165,7 +165,7 @@ export async function openEmbedded(
       isClosing = true;
       await reclaiming;
       // The lock is released after the stop, because the next server would otherwise use a database that stops.
-      await stop(cluster);
+      await stopPostgres(cluster);
       await lock.end().catch(() => undefined);
     },
   };

@@ -27,8 +27,7 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
     application_name: `Verdant, process ${process.pid}`,
     keepAlive: true,
   });
-  // This listener only prevents a crash: an error during a query rejects that query, and the caller listens for the end of
-  // the connection.
+  // Only prevents a crash: an error in a query rejects that query, and the caller listens for the end of the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

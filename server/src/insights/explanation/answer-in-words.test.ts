@@ -1,12 +1,12 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { inSteps } from '../../quiz/answers';
+import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) => {
   const question = questionOf({ questionBank }, questionId);
-  return answerInWords(question, { questionId, ...inSteps(question, answer), touched: touched ?? null }, 'en');
+  return answerInWords(question, { questionId, ...toStepAnswer(question, answer), touched: touched ?? null }, 'en');
 };
 
 describe('answerInWords', () => {
@@ -41,7 +41,7 @@ describe('answerInWords', () => {
     ['de', '7 von 10 (Regler nicht bewegt)'],
   ] as const)('phrases the position of a slider in %s', (language, text) => {
     const question = questionOf({ questionBank }, 'planning-ahead');
-    const given = { questionId: question.id, ...inSteps(question, 7), touched: false };
+    const given = { questionId: question.id, ...toStepAnswer(question, 7), touched: false };
     expect(answerInWords(question, given, language)).toBe(text);
   });
 

@@ -1,5 +1,5 @@
 import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
-import { chosenValues, positionOn, type GivenAnswer } from '../../quiz/answers';
+import { chosenValues, sliderPositionOf, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
 import { localeOf } from '../../language/language-of';
 import { byLanguage } from '../../translations';
@@ -8,10 +8,7 @@ import { textsIn } from '../texts';
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 const lists = byLanguage((language) => listIn(localeOf(language)));
 
-/**
- * Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German
- * nouns.
- */
+/** Labels that keep their capital within a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
 const KEEP_CAPITAL = /^\p{Lu}{2}/u;
 
@@ -52,7 +49,7 @@ export function answerInWords(
     const chosen = joined(labelsOf(words, answer), language);
     return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
   }
-  const value = positionOn(question, { answer, said });
+  const value = sliderPositionOf(question, { answer, said });
   if (value === null) return words.skip;
   const { onScale, sliderNotMoved } = textsIn(language).explanation;
   const chosen = fillText(onScale, { value, max: scale.max });

@@ -4,12 +4,12 @@ import { explainedMetric, metricTitles, SKIP, type ExplainedMetric, type MetricN
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
-import { given, type Answers } from '../testing/given';
+import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
-import { explain } from './explain';
+import { explainScores } from './explain';
 
 const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>
-  explain(questionBank, answers, previous, 'en');
+  explainScores(questionBank, answers, previous, 'en');
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -21,14 +21,15 @@ const steady = {
 };
 
 function of(name: MetricName, answers: Answers, previous: Answers | null = null): ExplainedMetric {
-  const metric = explained(given(answers), previous && given(previous)).find(
+  const metric = explained(givenAnswersFrom(answers), previous && givenAnswersFrom(previous)).find(
     ({ title }) => title === metricTitles[name],
   );
   if (!metric) throw new Error(`${name} is not explained`);
   return metric;
 }
 
-const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(questionBank, given(answers)).metrics[name].value;
+const valueOf = (answers: Answers, name: MetricName) =>
+  scoreAnswers(questionBank, givenAnswersFrom(answers)).metrics[name].value;
 const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
 
 describe('explain', () => {
@@ -60,12 +61,12 @@ describe('explain', () => {
 
   it('returns no metrics for fewer than three scored answers', () => {
     const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
-    expect(explained(given(two), null)).toEqual([]);
-    expect(explained(given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
+    expect(explained(givenAnswersFrom(two), null)).toEqual([]);
+    expect(explained(givenAnswersFrom({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
   it('contains the values and ranges of the scores', () => {
-    const { value, range, confidence, basis } = scoreAnswers(questionBank, given(steady)).metrics.overall;
+    const { value, range, confidence, basis } = scoreAnswers(questionBank, givenAnswersFrom(steady)).metrics.overall;
     const overall = of('overall', steady);
     expect(overall.value).toBeCloseTo(value, 1);
     expect(overall.range[0]).toBeCloseTo(range[0], 1);
@@ -107,7 +108,7 @@ describe('the answers that moved a metric', () => {
 
   it('never include a payday loan as a positive answer', () => {
     const all = explained(
-      given({
+      givenAnswersFrom({
         'debt-types': ['payday', 'card_carried'],
         'debt-manageability': 'far_too_much',
         'emergency-months': 'days',
@@ -119,7 +120,7 @@ describe('the answers that moved a metric', () => {
 
   it('exclude free texts, wishes and skipped questions', () => {
     const answers = { ...steady, 'profile-wish': 'A secret', 'profile-goal': 'later', 'protection-review': SKIP };
-    const shown = JSON.stringify(explained(given(answers), null));
+    const shown = JSON.stringify(explained(givenAnswersFrom(answers), null));
     expect(shown).not.toMatch(/A secret|profile-|protection-review/);
   });
 });
@@ -141,8 +142,8 @@ describe('an upper limit of a score', () => {
   });
 
   it('gives its reasons in the language of the reader', () => {
-    const answers = given({ ...strong, 'debt-types': ['home_loan', 'card_carried'] });
-    const metrics = explain(questionBank, answers, null, 'de');
+    const answers = givenAnswersFrom({ ...strong, 'debt-types': ['home_loan', 'card_carried'] });
+    const metrics = explainScores(questionBank, answers, null, 'de');
     expect(metrics.map(({ title }) => title)).toContain(metricTitles.investment);
     expect(metrics.flatMap(({ limit }) => limit?.reasons ?? [])).toEqual([
       expect.stringContaining('Kreditkartensaldo'),

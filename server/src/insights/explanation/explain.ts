@@ -6,10 +6,10 @@ import {
   type MovingAnswer,
 } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
-import { beliefAfter, metricNames } from '../../quiz/model';
+import { scoreBeliefAfter, metricNames } from '../../quiz/model';
 import { areaLabels, type QuestionBank } from '../../quiz/question-bank';
 import { capsOn, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
-import { isEnough, onTheWire } from '../build-insights';
+import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { oneDecimal } from '../one-decimal';
 import { knownAnswers } from '../picture';
 import { textsIn } from '../texts';
@@ -20,7 +20,7 @@ const SMALLEST = 0.5;
 const MOST = 3;
 
 /** An answer, and the metrics that the user would have without this answer (or with the previous one). */
-export interface Effect<Answer> {
+export interface AnswerEffect<Answer> {
   /** True for an urgent debt or a missing buffer, which is never shown as lifting a score. */
   readonly isWarning: boolean;
   readonly answer: Answer;
@@ -29,7 +29,7 @@ export interface Effect<Answer> {
 
 /** Returns the answers that moved a metric, the strongest first. */
 export function movingAnswers<Answer extends { readonly question_id: string }>(
-  effects: readonly Effect<Answer>[],
+  effects: readonly AnswerEffect<Answer>[],
   { metrics }: Pick<Scores, 'metrics'>,
   name: MetricName,
 ): (Answer & { readonly points: number })[] {
@@ -51,7 +51,7 @@ function effectsOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
-): Effect<Omit<MovingAnswer, 'points'>>[] {
+): AnswerEffect<Omit<MovingAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const words = question && answerInWords(question, given, language);
@@ -93,7 +93,7 @@ export function changeSince(before: MetricScore, now: MetricScore): NonNullable<
  * Explains each metric by the answers of a completed quiz, and its change since the previous quiz, in a language. Pure; the
  * order of answers does not matter. Answers to unknown questions are ignored. Empty below three scored answers.
  */
-export function explain(
+export function explainScores(
   questionBank: QuestionBank,
   given: readonly GivenAnswer[],
   previous: readonly GivenAnswer[] | null,
@@ -101,19 +101,19 @@ export function explain(
 ): ExplainedMetric[] {
   const answers = knownAnswers(questionBank, given);
   const scores = scoreAnswers(questionBank, answers);
-  if (!isEnough(scores)) return [];
-  const uncapped = beliefAfter(questionBank, answers).metrics;
+  if (!hasEnoughAnswers(scores)) return [];
+  const uncapped = scoreBeliefAfter(questionBank, answers).metrics;
   const effects = effectsOf(questionBank, answers, language);
   const before = previous && scoreAnswers(questionBank, knownAnswers(questionBank, previous));
   return metricNames.map((name) => {
     const moving = movingAnswers(effects, scores, name);
     return {
       title: metricTitles[name],
-      ...onTheWire(scores.metrics[name]),
+      ...toApiScore(scores.metrics[name]),
       limit: limitOn(name, uncapped[name].mean, scores, language),
       up: moving.filter(({ points }) => points > 0).slice(0, MOST),
       down: moving.filter(({ points }) => points < 0).slice(0, MOST),
-      change: before && isEnough(before) ? changeSince(before.metrics[name], scores.metrics[name]) : null,
+      change: before && hasEnoughAnswers(before) ? changeSince(before.metrics[name], scores.metrics[name]) : null,
     };
   });
 }

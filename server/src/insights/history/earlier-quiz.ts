@@ -11,16 +11,16 @@ import {
   type AnswerStore,
   type SessionRow,
 } from '../../quiz/store';
-import { isEnough } from '../build-insights';
+import { hasEnoughAnswers } from '../build-insights';
 import { changeSince } from '../explanation/explain';
-import { pictureOf, type Picture } from '../picture';
+import { userFactsOf, type UserFacts } from '../picture';
 import { recommend } from '../recommendations/recommend';
 
 /** An earlier quiz for a comparison with a newer one. */
 interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
-  readonly picture: Picture;
+  readonly picture: UserFacts;
 }
 
 /** Finds the latest completed quiz before `session` that has enough answers for a score. */
@@ -28,14 +28,14 @@ export async function findScoredBefore(answerStore: AnswerStore, session: Sessio
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
   const answers = await answersOf(answerStore, earlier);
-  const picture = pictureOf(questionBank, answers);
-  return isEnough(picture.scores)
+  const picture = userFactsOf(questionBank, answers);
+  return hasEnoughAnswers(picture.scores)
     ? { completedAt: earlier.completedAt, answers, picture }
     : findScoredBefore(answerStore, earlier);
 }
 
 /** Adds to each metric how it changed since an earlier quiz. */
-export function withChanges(result: InsightsResult, now: Picture, earlier: EarlierQuiz): InsightsResult {
+export function withChanges(result: InsightsResult, now: UserFacts, earlier: EarlierQuiz): InsightsResult {
   const since = earlier.completedAt.toISOString();
   const changes = new Map<string, ReturnType<typeof changeSince>>(
     metricNames.map((name) => [

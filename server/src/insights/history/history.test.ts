@@ -4,14 +4,14 @@ import { metricTitles, quizHistory, SKIP, type MetricName } from '@verdant/share
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
-import { given, type Answers } from '../testing/given';
+import { givenAnswersFrom, type Answers } from '../testing/given';
 import { buildHistory, type CompletedQuiz } from './history';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const quiz = (number: number, answers: Answers): CompletedQuiz => ({
   id: `quiz-${number}`,
   completedAt: day(number),
-  answers: given(answers),
+  answers: givenAnswersFrom(answers),
 });
 
 const before = {
@@ -60,7 +60,7 @@ describe('buildHistory', () => {
   it('measures the effect of an answer by replacing only that answer with the previous answer', () => {
     const both = { ...after, 'cash-flow-spending': 'much_less' };
     const { answers } = changeOf('overall', quiz(1, before), quiz(90, both));
-    const value = (given_: Answers) => scoreAnswers(questionBank, given(given_)).metrics.overall.value;
+    const value = (given_: Answers) => scoreAnswers(questionBank, givenAnswersFrom(given_)).metrics.overall.value;
     const spending = answers.find(({ question_id }) => question_id === 'cash-flow-spending');
     expect(spending?.points).toBeCloseTo(value(both) - value(after), 1);
   });

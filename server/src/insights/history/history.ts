@@ -11,22 +11,19 @@ import { sameAnswer } from '../../quiz/check-answer';
 import { metricNames } from '../../quiz/model';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
-import { isEnough, onTheWire } from '../build-insights';
+import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
-import { changeSince, movingAnswers, type Effect } from '../explanation/explain';
-import { pictureOf, type Picture } from '../picture';
+import { changeSince, movingAnswers, type AnswerEffect } from '../explanation/explain';
+import { userFactsOf, type UserFacts } from '../picture';
 
 const MOST = 4;
 
-/**
- * Returns the answers that differ from the previous quiz. Each has the metrics that would result if only this answer had
- * not changed.
- */
+/** Returns the answers that differ from the previous quiz, each with the metrics if only this answer had not changed. */
 function effectsOf(
-  before: Picture,
-  { questionBank, answers }: Picture,
+  before: UserFacts,
+  { questionBank, answers }: UserFacts,
   language: Language,
-): Effect<Omit<ChangedAnswer, 'points'>>[] {
+): AnswerEffect<Omit<ChangedAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const sameQuestion = ({ questionId }: GivenAnswer) => questionId === given.questionId;
@@ -63,14 +60,14 @@ export interface CompletedQuiz {
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;
-  readonly picture: Picture;
+  readonly picture: UserFacts;
 }
 
-const hasScores = ({ picture }: ReadQuiz): boolean => isEnough(picture.scores);
+const hasScores = ({ picture }: ReadQuiz): boolean => hasEnoughAnswers(picture.scores);
 
 function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   const metricOf = (name: MetricName) => {
-    const { value, range, dots } = onTheWire(quiz.picture.scores.metrics[name]);
+    const { value, range, dots } = toApiScore(quiz.picture.scores.metrics[name]);
     return { title: metricTitles[name], value, range, dots };
   };
   const status = hasScores(quiz) ? 'scored' : 'too_little';
@@ -108,7 +105,7 @@ export function buildHistory(
   const read = quizzes.map(({ id, completedAt, answers }) => ({
     id,
     completedAt: completedAt.toISOString(),
-    picture: pictureOf(questionBank, answers),
+    picture: userFactsOf(questionBank, answers),
   }));
   const [before, now] = read.filter(hasScores).slice(-2);
   return { quizzes: read.map(toPastQuiz), changes: before && now ? changesBetween(before, now, language) : [] };

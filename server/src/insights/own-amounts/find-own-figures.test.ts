@@ -1,6 +1,6 @@
-import { carriesCardDebt, type CardUse } from './find-own-figures';
+import { carriesCardDebt, type CardDebtUse } from './find-own-figures';
 
-const card = (changes: Partial<CardUse>): CardUse => ({
+const card = (changes: Partial<CardDebtUse>): CardDebtUse => ({
   balanceCents: 120_000,
   payments: 3,
   paidCents: 380_000,
@@ -8,7 +8,7 @@ const card = (changes: Partial<CardUse>): CardUse => ({
   ...changes,
 });
 
-it.each<[string, CardUse[], boolean | undefined]>([
+it.each<[string, CardDebtUse[], boolean | undefined]>([
   ['no card is linked', [], undefined],
   ['nothing is owed on a card', [card({ balanceCents: 0, payments: 0, paidCents: 0 })], false],
   ['a card has a credit balance', [card({ balanceCents: -500 })], false],

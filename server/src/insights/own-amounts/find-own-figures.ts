@@ -11,7 +11,7 @@ import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
 /** Debt of a linked credit card, with its payments and interest of the last three months. */
-export interface CardUse {
+export interface CardDebtUse {
   /** Current balance; null if it is unknown or older than today. */
   readonly balanceCents: number | null;
   readonly payments: number;
@@ -20,18 +20,15 @@ export interface CardUse {
 }
 
 const DAYS = 90;
-/**
- * Minimum number of payments within `DAYS` that shows that a card is paid in full. A single payment is possibly only a
- * minimum payment.
- */
+/** Fewest payments within `DAYS` that show that a card is paid in full. A single payment may be only a minimum payment. */
 const FEWEST_PAYMENTS = 2;
 
 /**
  * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card
  * that is paid in full has a balance and charges no interest.
  */
-export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined {
-  const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardUse) =>
+export function carriesCardDebt(cards: readonly CardDebtUse[]): boolean | undefined {
+  const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardDebtUse) =>
     (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
   if (cards.some(carries)) return true;
   return cards.length === 0 || cards.some(({ balanceCents }) => balanceCents === null) ? undefined : false;

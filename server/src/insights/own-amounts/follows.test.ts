@@ -1,14 +1,14 @@
 import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { lessOffset } from '../../money/find-debts';
-import { ladders, optionFor } from '../../offered-answers/ladders';
+import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
 import { needsHelp } from '../../quiz/safety';
 import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
-import { pictureOf, type Picture } from '../picture';
+import { userFactsOf, type UserFacts } from '../picture';
 import { recommend } from '../recommendations/recommend';
-import { pictureFrom, type Answers } from '../testing/given';
+import { userFactsFrom, type Answers } from '../testing/given';
 import { differingOffers } from './follows';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
@@ -30,13 +30,13 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
 function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
   const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
   return new Map(
-    [...ladders].map(([id, ladder]) => {
+    [...answerLadders].map(([id, ladder]) => {
       const value = figures[ladder.figure];
-      return [id, { answer: optionFor(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
+      return [id, { answer: optionForFigure(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
     }),
   );
 }
-const advice = (picture: Picture, figures: Figures, money: OwnMoney | null = null) =>
+const advice = (picture: UserFacts, figures: Figures, money: OwnMoney | null = null) =>
   withAmounts(recommend(picture, 'en'), picture, { money, offers: offersOf(figures) }, 'en');
 
 /** Patterns of advice titles, each with a function that returns whether the figures contradict this advice. */
@@ -69,7 +69,7 @@ const rich: OwnMoney = {
 };
 
 const actions = (answers: readonly GivenAnswer[], figures: Figures, money: OwnMoney | null = null) =>
-  advice(pictureOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
+  advice(userFactsOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
 
 it('advice that contradicts a measured figure always states which answer it follows', () => {
   const contradicted = quizzes.flatMap((answers) =>
@@ -90,7 +90,7 @@ it('no advice to build a buffer is given if the question was skipped and the acc
   const figures = { covered_months: 10.6, spent_percent: 85 };
   const adviceIds = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));
   expect(adviceIds.filter((id) => id === 'starter-buffer' || id === 'full-buffer')).toEqual([]);
-  const unlinked = unsure.flatMap((answers) => recommend(pictureOf(questionBank, answers), 'en').map(({ id }) => id));
+  const unlinked = unsure.flatMap((answers) => recommend(userFactsOf(questionBank, answers), 'en').map(({ id }) => id));
   expect(unlinked).toContain('starter-buffer');
 });
 
@@ -120,7 +120,7 @@ const saver: Answers = {
 
 it('advice quotes the answer and the measured figure if they differ, and no figure if they agree', () => {
   const buffer = (covered_months: number) =>
-    advice(pictureFrom(saver), { covered_months, spent_percent: 85 }).find(({ id }) => id === 'starter-buffer')
+    advice(userFactsFrom(saver), { covered_months, spent_percent: 85 }).find(({ id }) => id === 'starter-buffer')
       ?.amounts;
   expect(buffer(10.6)).toMatch(
     /This follows your answer ".+"\. Your accounts show enough for 10\.6 months of spending\.$/,
@@ -130,13 +130,13 @@ it('advice quotes the answer and the measured figure if they differ, and no figu
 
 it('offers the measured figure to users who are not sure, but not after "prefer not to say" or without an answer', () => {
   const offers = offersOf({ covered_months: 4, spent_percent: 85 });
-  const unsure = pictureFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
+  const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
   expect(differingOffers(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
-  expect(differingOffers(pictureFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+  expect(differingOffers(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
 it('an action shows how to find the amount if there is no account data, in every language', () => {
-  const picture = pictureFrom(saver);
+  const picture = userFactsFrom(saver);
   for (const language of languages) {
     const own = { money: null, offers: new Map<string, OfferedAnswer>() };
     const list = withAmounts(recommend(picture, language), picture, own, language);
@@ -146,7 +146,7 @@ it('an action shows how to find the amount if there is no account data, in every
 
 it('advice shows no dollar amount that depends on an unknown figure', () => {
   const unknown = { ...rich, spentCents: null, incomeCents: null, debts: [] };
-  const list = advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
+  const list = advice(userFactsFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ it('interest on a home loan is net of its offset account, and no own amount is s
   } as const;
   const riseOf = (changes: Partial<OwnMoney>) =>
     advice(
-      pictureFrom({ ...saver, 'debt-types': ['home_loan'], 'emergency-months': 'six_months' }),
+      userFactsFrom({ ...saver, 'debt-types': ['home_loan'], 'emergency-months': 'six_months' }),
       { covered_months: 8, spent_percent: 85 },
       { ...rich, debts: [loan], ...changes },
     ).find(({ id }) => id === 'rate-rise')?.amounts;
@@ -173,7 +173,7 @@ it('interest on a home loan is net of its offset account, and no own amount is s
 
 it('savings amounts are per week, fortnight or month, depending on how often the user is paid', () => {
   const amounts = (payRhythm: OwnMoney['payRhythm']) =>
-    advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
+    advice(userFactsFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
       ({ id }) => id === 'starter-buffer',
     )?.amounts;
   expect(amounts(undefined)).toMatch(/\$80 a fortnight makes one month by September 2027/);

@@ -1,18 +1,18 @@
 import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { answerTo, questionOf, type Picture } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../picture';
 import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
 import { formats, ownTexts } from './texts';
 
 /** Suggestions of the accounts, by the ids of the questions. */
-export type Offers = ReadonlyMap<string, OfferedAnswer>;
+export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
  * Returns the suggestions that differ from the user's answers; "not sure" counts as a different answer. Leaves out
  * questions answered with "prefer not to say" and questions that do not apply.
  */
-export function differingOffers(picture: Picture, offers: Offers): [id: string, offered: OfferedAnswer][] {
+export function differingOffers(picture: UserFacts, offers: SuggestedAnswers): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
     const given = picture.answers.find(({ questionId }) => questionId === id)?.answer;
     const question = questionOf(picture, id);
@@ -51,9 +51,9 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
  * Returns a function that returns the note on an action that is based on an answer from which a figure of the accounts
  * differs. It returns undefined if no figure differs, and for help in trouble, which applies regardless of figures.
  */
-export function followsOf(
-  picture: Picture,
-  offers: Offers,
+export function differingAnswerNotes(
+  picture: UserFacts,
+  offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
   const stated = differingOffers(picture, offers).filter(([id]) => answerTo(picture, id) !== undefined);

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../offered-answers/offered-answer';
+import type { AccountEvidence } from '../../offered-answers/offered-answer';
 import { ownMoneyOf } from './own-money';
 
 const now = new Date('2026-11-25T02:00:00.000Z');
@@ -9,14 +9,14 @@ const months = ['2026-10', '2026-09', '2026-08'].map((month) => ({
   spent_cents: 400_000,
   categories: [],
 }));
-const evidence: Evidence = {
+const evidence: AccountEvidence = {
   today: '2026-11-25',
   months,
   signs: months.map(({ month }) => ({ month, hasPay: true, paysCard: false })),
   balances: [{ container: 'bank', type: 'SAVINGS', currency: 'AUD', balanceCents: 900_000 }],
   updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 0 }],
 };
-const own = (changes: Partial<Evidence> = {}) =>
+const own = (changes: Partial<AccountEvidence> = {}) =>
   ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
 
 it('returns averages of income and spending over complete months, and the cash available today', () => {
@@ -31,7 +31,7 @@ it('returns averages of income and spending over complete months, and the cash a
   });
 });
 
-it.each<[string, Partial<Evidence>]>([
+it.each<[string, Partial<AccountEvidence>]>([
   ['are three days old', { updates: [{ updated_at: '2026-11-22T01:00:00.000Z', failure: null, skipped: 0 }] }],
   [
     'are incomplete because a record was skipped',

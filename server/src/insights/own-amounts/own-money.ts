@@ -1,7 +1,12 @@
 import { cashInBanks, measure } from '../../money/measures';
 import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
-import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
+import {
+  freshSince,
+  hasAllBalances,
+  hasCompletePayAndCards,
+  type AccountEvidence,
+} from '../../offered-answers/offered-answer';
 
 /** Figures of a user's accounts for advice; amounts in cents, null where unknown. */
 export interface OwnMoney {
@@ -28,7 +33,7 @@ export interface OwnMoney {
  * connected again, or records could not be read.
  */
 export function ownMoneyOf(
-  evidence: Evidence,
+  evidence: AccountEvidence,
   debts: readonly Debt[],
   { now, today }: { readonly now: Date; readonly today: string },
 ): OwnMoney | null {
@@ -36,7 +41,7 @@ export function ownMoneyOf(
   if (asOf === undefined) return null;
   const { months, balances } = evidence;
   const { months: measured, income_cents, spent_cents } = measure(months, balances, evidence.today);
-  const isWhole = showsAll(evidence, measured);
+  const isWhole = hasCompletePayAndCards(evidence, measured);
   return {
     today,
     asOf,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { PayRhythm } from '@verdant/shared/contract';
-import { runs } from '../../quiz/testing/runs';
+import { propertyRunCount } from '../../quiz/testing/runs';
 import {
-  aWeek,
-  cardPlan,
-  leftAPayday,
-  monthsInterest,
+  weeklyAmount,
+  cardPayoffPlan,
+  surplusPerPayday,
+  monthlyInterest,
   paymentsToClear,
   roundDown,
   roundUp,
   savingPlan,
-  spareFor,
+  savingsToPayDebt,
 } from './plans';
 
 const TODAY = '2026-11-25';
@@ -55,9 +55,9 @@ it('computes the expected plans for an emergency buffer and a card debt', () => 
     by: '2028-01-31',
   });
   const card = { owedCents: 290_000, rate: 19.9, minimumDueCents: 5_800 };
-  expect(monthsInterest(card.owedCents, card.rate)).toBe(4_809);
-  expect(cardPlan(card, 60_000, TODAY)).toEqual({ amountCents: 15_000, by: '2028-11' });
-  expect(spareFor(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
+  expect(monthlyInterest(card.owedCents, card.rate)).toBe(4_809);
+  expect(cardPayoffPlan(card, 60_000, TODAY)).toEqual({ amountCents: 15_000, by: '2028-11' });
+  expect(savingsToPayDebt(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
 });
 
 it('a savings plan ends when its transfers reach the gap, and uses at most half of the money left over', () => {
@@ -70,10 +70,10 @@ it('a savings plan ends when its transfers reach the gap, and uses at most half 
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
       // The plan takes at most a year, unless the next larger amount would exceed half of the money that is left.
       const next = roundUp(plan.amountCents + 1) ?? Infinity;
-      if (plan.paydays > times) expect(next).toBeGreaterThan(leftAPayday(left, rhythm) / 2);
+      if (plan.paydays > times) expect(next).toBeGreaterThan(surplusPerPayday(left, rhythm) / 2);
       if (plan.paydays > 3 * times) throw new Error('too long');
     }),
-    { numRuns: runs(500) },
+    { numRuns: propertyRunCount(500) },
   );
 });
 
@@ -84,7 +84,7 @@ it('there is no savings plan if the gap is zero or less, or if no money is left 
       expect(savingPlan(cents, none, when)).toBeNull();
       expect(savingPlan(-cents, cents, when)).toBeNull();
     }),
-    { numRuns: runs(100) },
+    { numRuns: propertyRunCount(100) },
   );
 });
 
@@ -101,7 +101,7 @@ it('the number of payments that clear a card debt matches the annuity formula, e
         expect(owedAfter(owed, rate, amountCents, payments - 1)).toBeGreaterThan(-rounding);
       }
     }),
-    { numRuns: runs(500) },
+    { numRuns: propertyRunCount(500) },
   );
 });
 
@@ -113,7 +113,7 @@ it('a card payment is between the minimum and the money left over, and a simulat
   });
   fc.assert(
     fc.property(anyCard, anyLeft, (card, left) => {
-      const plan = cardPlan(card, left, TODAY);
+      const plan = cardPayoffPlan(card, left, TODAY);
       if (!plan) return;
       expect(plan.amountCents).toBeLessThanOrEqual(left);
       expect(plan.amountCents).toBeGreaterThanOrEqual(card.minimumDueCents ?? 0);
@@ -126,7 +126,7 @@ it('a card payment is between the minimum and the money left over, and a simulat
       expect(owed).toBeLessThanOrEqual(0);
       expect(payments).toBeLessThanOrEqual(60);
     }),
-    { numRuns: runs(500) },
+    { numRuns: propertyRunCount(500) },
   );
 });
 
@@ -134,16 +134,16 @@ it('rounds to amounts that a person would choose, such as 64.62 up to 80 dollars
   expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
   expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
   expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
-  expect([aWeek(5_200), leftAPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
+  expect([weeklyAmount(5_200), surplusPerPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
 it('paying off a debt from savings leaves the amount to keep untouched, and never exceeds the debt', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
-      const spare = spareFor(owed, cash, kept);
+      const spare = savingsToPayDebt(owed, cash, kept);
       expect(spare).toBeLessThanOrEqual(owed);
       expect(spare === 0 || cash - spare >= kept).toBe(true);
     }),
-    { numRuns: runs(200) },
+    { numRuns: propertyRunCount(200) },
   );
 });

@@ -28,10 +28,10 @@ export const roundDown = (cents: number): number | undefined =>
   roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
 /** Converts the money left in a month to an amount for each payday, in cents. */
-export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
+export const surplusPerPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
   (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
 /** Converts a monthly amount to a week, in cents. */
-export const aWeek = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
+export const weeklyAmount = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
   /** Amount each payday, in cents. */
@@ -41,10 +41,7 @@ export interface SavingPlan {
   readonly by: string;
 }
 
-/**
- * Returns the day that is `paydays` pay intervals after `today`. A day that a month lacks becomes the last day of the
- * month.
- */
+/** Returns the day `paydays` pay intervals after `today`. A day that a month lacks becomes the last day of the month. */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -66,7 +63,7 @@ export function savingPlan(
   { today, rhythm }: { readonly today: string; readonly rhythm: PayRhythm },
 ): SavingPlan | null {
   const neededPerPayday = roundUp(Math.ceil(gapCents / paydaysAYear[rhythm]));
-  const possible = roundDown(Math.floor(leftAPayday(leftAMonth, rhythm) / 2));
+  const possible = roundDown(Math.floor(surplusPerPayday(leftAMonth, rhythm) / 2));
   if (gapCents <= 0 || neededPerPayday === undefined || possible === undefined) return null;
   const amountCents = Math.min(neededPerPayday, possible);
   const paydays = Math.ceil(gapCents / amountCents);
@@ -75,26 +72,23 @@ export function savingPlan(
 }
 
 /** Returns one month's interest on a balance, in whole cents. `rate` is in percent a year. */
-export const monthsInterest = (balanceCents: number, rate: number): number =>
+export const monthlyInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
-/**
- * Counts the monthly payments that pay off a balance, with interest added once a month; undefined if more than `most` are
- * needed.
- */
+/** Counts the monthly payments that pay off a balance, with monthly interest; undefined if more than `most` are needed. */
 export function paymentsToClear(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
 ): number | undefined {
   let left = balanceCents;
   for (let month = 1; month <= most; month += 1) {
-    left += monthsInterest(left, rate) - amountCents;
+    left += monthlyInterest(left, rate) - amountCents;
     if (left <= 0) return month;
   }
   return undefined;
 }
 
-export interface CardPlan {
+export interface CardPayoffPlan {
   /** Amount each month, in cents. */
   readonly amountCents: number;
   /** The month of the last payment, `2028-11`; the first is next month. */
@@ -117,11 +111,11 @@ interface Owed {
  * Returns a plan with a round monthly amount: enough to pay off a card within two years, but at most the money left in a
  * month. Null if the amount is below the minimum payment, or if five years are not enough.
  */
-export function cardPlan(
+export function cardPayoffPlan(
   { owedCents, rate, minimumDueCents }: Owed,
   leftAMonth: number,
   today: string,
-): CardPlan | null {
+): CardPayoffPlan | null {
   const clears = (amountCents: number, most: number) => paymentsToClear(owedCents, { rate, amountCents, most });
   const minimum = minimumDueCents ?? 0;
   const fastEnough = roundAmounts.find(
@@ -137,14 +131,11 @@ export function cardPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/**
- * Returns the cents of savings that could pay a debt while `keptCents` stay saved: whole hundreds of dollars, or the whole
- * debt.
- */
-export function spareFor(owedCents: number, cashCents: number, keptCents: number): number {
+/** Returns how many cents of savings could pay a debt while `keptCents` stay: whole hundreds of dollars, or the debt. */
+export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));
 }
 
 /** Returns one year's interest on an amount, in whole cents. `rate` is in percent. */
-export const yearsInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);
+export const yearlyInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);

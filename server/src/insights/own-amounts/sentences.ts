@@ -3,17 +3,17 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import { oneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
-import { fundMonths, fundOf, leftOf, USUAL } from './fund';
+import { fundMonths, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './fund';
 import type { OwnMoney } from './own-money';
 import {
-  aWeek,
-  cardPlan,
-  leftAPayday,
-  monthsInterest,
+  weeklyAmount,
+  cardPayoffPlan,
+  surplusPerPayday,
+  monthlyInterest,
   paydaysAYear,
   roundDown,
-  spareFor,
-  yearsInterest,
+  savingsToPayDebt,
+  yearlyInterest,
 } from './plans';
 import { formats, ownTexts } from './texts';
 
@@ -54,8 +54,8 @@ function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[
 }
 
 function saving(own: OwnMoney, goal: Goal, language: Language): string[] {
-  const { payRhythm: rhythm = USUAL } = own;
-  const fund = fundOf(own, goals[goal]);
+  const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
+  const fund = emergencyFundPlan(own, goals[goal]);
   if (!fund) return [];
   const { money, month } = formats[language];
   const texts = ownTexts[language];
@@ -90,8 +90,8 @@ function flow({ incomeCents, spentCents, months: count }: OwnMoney, language: La
 
 const gap: Writer = {
   own: (own, language) => {
-    const left = leftOf(own) ?? 0;
-    const week = Math.ceil(aWeek(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
+    const left = monthlySurplusOf(own) ?? 0;
+    const week = Math.ceil(weeklyAmount(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
     const less = left < 0 ? [fillText(ownTexts[language].less, { amount: formats[language].money(week) })] : [];
     return [...flow(own, language), ...less];
   },
@@ -103,8 +103,8 @@ const retired: Writer = { own: flow, find: gap.find };
 
 const automatic: Writer = {
   own: (own, language) => {
-    const { payRhythm: rhythm = USUAL } = own;
-    const amount = roundDown(Math.floor(leftAPayday(leftOf(own) ?? 0, rhythm) / 2));
+    const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
+    const amount = roundDown(Math.floor(surplusPerPayday(monthlySurplusOf(own) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { money } = formats[language];
     const { stays, each } = ownTexts[language];
@@ -117,10 +117,10 @@ const automatic: Writer = {
 /** Writes how much of the savings beyond three months of spending could go to a card, and the saved interest. */
 function fromSavings(card: Debt, { cashCents, spentCents }: OwnMoney, language: Language): string[] {
   if (cashCents === null || spentCents === null) return [];
-  const spare = spareFor(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
+  const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
   if (spare < HUNDRED_DOLLARS) return [];
   const { money } = formats[language];
-  const saved = money(yearsInterest(spare, card.rate));
+  const saved = money(yearlyInterest(spare, card.rate));
   return [fillText(ownTexts[language].cardSavings, { amount: money(spare), saved })];
 }
 
@@ -131,9 +131,9 @@ const card: Writer = {
     const { name, owedCents, rate } = found;
     const { money, percent, month } = formats[language];
     const texts = ownTexts[language];
-    const interest = money(monthsInterest(owedCents, rate));
-    const left = leftOf(own);
-    const plan = left === null ? null : cardPlan(found, left, own.today);
+    const interest = money(monthlyInterest(owedCents, rate));
+    const left = monthlySurplusOf(own);
+    const plan = left === null ? null : cardPayoffPlan(found, left, own.today);
     return [
       fillText(texts.card, { name, balance: money(owedCents), rate: percent(rate), interest }),
       ...(plan ? [fillText(texts.cardPay, { amount: money(plan.amountCents), date: month(plan.by) })] : []),
@@ -148,7 +148,7 @@ const dearest: Writer = {
     const [first, second] = debts;
     if (!first || !second || first.rate === second.rate) return [];
     const { money, percent } = formats[language];
-    const values = { hundred: money(HUNDRED_DOLLARS), saved: money(yearsInterest(HUNDRED_DOLLARS, first.rate)) };
+    const values = { hundred: money(HUNDRED_DOLLARS), saved: money(yearlyInterest(HUNDRED_DOLLARS, first.rate)) };
     return [fillText(ownTexts[language].dearest, { name: first.name, rate: percent(first.rate), ...values })];
   },
   find: (language) => ownTexts[language].find.rates,
@@ -160,14 +160,14 @@ const rateRise: Writer = {
     const { rateRise: plain, rateRiseOffset } = ownTexts[language];
     const loans = debts.filter(({ type }) => type === MORTGAGE);
     return loans.map(({ name, owedCents, isOffset }) => {
-      const values = { name, rise, balance: money(owedCents), interest: money(monthsInterest(owedCents, rise)) };
+      const values = { name, rise, balance: money(owedCents), interest: money(monthlyInterest(owedCents, rise)) };
       return fillText(isOffset ? rateRiseOffset : plain, values);
     });
   },
   find: (language) =>
     fillText(ownTexts[language].find.rise, {
       rise,
-      interest: formats[language].money(monthsInterest(LOAN_EXAMPLE, rise)),
+      interest: formats[language].money(monthlyInterest(LOAN_EXAMPLE, rise)),
     }),
 };
 
@@ -191,6 +191,6 @@ export function ownSentences(ruleId: string, own: OwnMoney | null, language: Lan
   const writer = byId.get(ruleId);
   if (!writer) return [];
   const sentences = own ? writer.own(own, language) : [];
-  if (!own || sentences.length === 0) return [writer.find(language, own?.payRhythm ?? USUAL)];
+  if (!own || sentences.length === 0) return [writer.find(language, own?.payRhythm ?? USUAL_PAY_RHYTHM)];
   return [...sentences, fillText(ownTexts[language].asOf, { date: formats[language].day(own.asOf) })];
 }

@@ -1,8 +1,8 @@
 import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
-import { ladders, optionFor } from '../../offered-answers/ladders';
+import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
 import { recommend } from '../recommendations/recommend';
-import { pictureFrom, type Answers } from '../testing/given';
+import { userFactsFrom, type Answers } from '../testing/given';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
 
@@ -169,9 +169,9 @@ function offersOf({ cash, income, spent }: Accounts): ReadonlyMap<string, Offere
   };
   const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
   return new Map(
-    [...ladders].map(([id, ladder]) => {
+    [...answerLadders].map(([id, ladder]) => {
       const value = values[ladder.figure];
-      return [id, { answer: optionFor(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
+      return [id, { answer: optionForFigure(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
     }),
   );
 }
@@ -187,7 +187,7 @@ const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): OwnMoney => ({
 });
 
 function adviceOf({ answers, accounts }: Person) {
-  const picture = pictureFrom(answers);
+  const picture = userFactsFrom(answers);
   const own = { money: moneyOf(accounts), offers: offersOf(accounts) };
   return withAmounts(recommend(picture, 'en'), picture, own, 'en');
 }

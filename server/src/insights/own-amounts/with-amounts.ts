@@ -2,11 +2,11 @@ import { NONE_OF_THESE, SKIP, type Language, type Recommendation } from '@verdan
 import { chosenValues } from '../../quiz/answers';
 import { needsHelp } from '../../quiz/safety';
 import { supportNeedsOf } from '../../quiz/support-needs';
-import { pictureOf, questionOf, type Picture } from '../picture';
+import { userFactsOf, questionOf, type UserFacts } from '../picture';
 import { applyingRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
-import { followsOf, type Offers } from './follows';
-import { fundOfRule } from './fund';
+import { differingAnswerNotes, type SuggestedAnswers } from './follows';
+import { fundPlanOfRule } from './fund';
 import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 
@@ -15,7 +15,7 @@ export interface OwnFigures {
   /** Figures; null if they are older than two days or missing. */
   readonly money: OwnMoney | null;
   /** Answers that the accounts suggest. */
-  readonly offers: Offers;
+  readonly offers: SuggestedAnswers;
 }
 
 export const noFigures: OwnFigures = { money: null, offers: new Map() };
@@ -27,7 +27,7 @@ const CARD = 'card_carried';
  * Returns a picture in which answers suggested by the accounts replace "not sure" and missing answers. The answer
  * `card_carried` is removed if no card carries a debt.
  */
-function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Picture {
+function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): UserFacts {
   const isOpen = (id: string) => {
     const given = picture.answers.find(({ questionId }) => questionId === id);
     return !given || (chosenValues(given.answer).includes(SKIP) && questionOf(picture, id).skip === 'not_sure');
@@ -39,16 +39,13 @@ function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Pictu
     const left = chosenValues(given.answer).filter((value) => value !== CARD);
     return { ...given, answer: left.length > 0 ? left : [NONE_OF_THESE] };
   });
-  return pictureOf(picture.questionBank, [...stated, ...measured]);
+  return userFactsOf(picture.questionBank, [...stated, ...measured]);
 }
 
-/**
- * Removes advice that no longer applies with the answers that the accounts suggest (`measuredPicture`). Keeps help in
- * trouble and decided advice.
- */
+/** Removes advice that the accounts' answers contradict (`measuredPicture`). Keeps help in trouble and decided advice. */
 function withoutContradicted(
   advice: readonly Recommendation[],
-  picture: Picture,
+  picture: UserFacts,
   own: OwnFigures,
 ): readonly Recommendation[] {
   if (own.offers.size === 0 && own.money?.carriesCardDebt !== false) return advice;
@@ -66,18 +63,18 @@ function withoutContradicted(
  */
 export function withAmounts(
   advice: readonly Recommendation[],
-  picture: Picture,
+  picture: UserFacts,
   own: OwnFigures,
   language: Language,
 ): Recommendation[] {
   const { money, offers } = own;
   const isInNeed = needsHelp(picture.questionBank, picture.answers) || supportNeedsOf(picture.answers).length > 0;
-  const follows = followsOf(picture, offers, language);
+  const follows = differingAnswerNotes(picture, offers, language);
   return withoutContradicted(advice, picture, own).map((action) => {
     const sentences =
       isInNeed || action.essential || action.id === undefined ? [] : ownSentences(action.id, money, language);
     const amounts = [...sentences, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');
-    const isGoal = sentences.length > 0 && action.id !== undefined && fundOfRule(action.id, money) !== null;
+    const isGoal = sentences.length > 0 && action.id !== undefined && fundPlanOfRule(action.id, money) !== null;
     return amounts === '' ? action : { ...action, amounts, ...(isGoal && { is_goal: true }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
-import { say, textsIn, type Texts } from '../texts';
+import { fillYearFigures, textsIn, type Texts } from '../texts';
 
 /** Our estimate of the minutes for each step of an action, in their order. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
@@ -61,5 +61,5 @@ const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
 export function stepsOf(id: string, language: Language): AdviceStep[] {
   if (!hasSteps(id)) return [];
   const texts = Object.values(textsIn(language).steps[id]);
-  return texts.map((text, index) => ({ text: say(text, language), minutes: minutes[id][index] ?? 1 }));
+  return texts.map((text, index) => ({ text: fillYearFigures(text, language), minutes: minutes[id][index] ?? 1 }));
 }

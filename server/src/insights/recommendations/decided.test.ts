@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { dismissReasons, type Recommendation } from '@verdant/shared/contract';
-import type { Decision } from '../../actions/store';
+import type { StoredDecision } from '../../actions/store';
 import { questionBank } from '../../quiz/question-bank';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { anyAnswers } from '../../quiz/testing/respondents';
-import { pictureOf, type Picture } from '../picture';
-import { pictureFrom } from '../testing/given';
-import { undecided, type Decided } from './decided';
+import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsFrom } from '../testing/given';
+import { noDecisions, type AdviceDecisions } from './decided';
 import { recommend as recommendIn } from './recommend';
 import { rules } from './rules';
 
-const recommend = (picture: Picture, given?: Decided) => recommendIn(picture, 'en', given);
+const recommend = (picture: UserFacts, given?: AdviceDecisions) => recommendIn(picture, 'en', given);
 
 const completedAt = new Date('2026-08-12T10:00:00Z');
 const later = new Date('2026-08-13T10:00:00Z');
 const earlier = new Date('2026-08-11T10:00:00Z');
 
-const decided = (...decisions: readonly (readonly [string, Partial<Decision>])[]): Decided => ({
+const decided = (...decisions: readonly (readonly [string, Partial<StoredDecision>])[]): AdviceDecisions => ({
   completedAt,
   decisions: new Map(decisions.map(([id, decision]) => [id, { state: 'done', changedAt: later, ...decision }])),
 });
@@ -24,7 +24,7 @@ const decided = (...decisions: readonly (readonly [string, Partial<Decision>])[]
 const isOpen = ({ state }: Recommendation) => state === undefined;
 const openIds = (list: readonly Recommendation[]) => list.filter(isOpen).flatMap(({ id }) => id ?? []);
 
-const indebted = pictureFrom({
+const indebted = userFactsFrom({
   'cash-flow-spending': 'little_more',
   'cash-flow-bills': 'nearly_all',
   'debt-types': ['card_carried', 'loan'],
@@ -33,7 +33,7 @@ const indebted = pictureFrom({
   'planning-ahead': 'disagree',
   'protection-scams': ['none'],
 });
-const behind = pictureFrom({
+const behind = userFactsFrom({
   'cash-flow-spending': 'much_more',
   'cash-flow-bills': 'few',
   'debt-types': ['overdue', 'card_carried'],
@@ -73,14 +73,14 @@ describe('advice that a user has ticked off or dismissed', () => {
   });
   const anyDecided = fc
     .dictionary(fc.constantFrom(...rules.map(({ id }) => id)), anyDecision)
-    .map((decisions): Decided => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
+    .map((decisions): AdviceDecisions => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
 
   it('always leaves open advice or a helpline, never repeats an action, and never adds investing by closing help', () => {
     const rescue = new Set<string>(rules.filter((rule) => rule.rescue !== undefined).map(({ id }) => id));
     const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
     fc.assert(
       fc.property(anyAnswers, anyDecided, (answers, given) => {
-        const picture = pictureOf(questionBank, answers);
+        const picture = userFactsOf(questionBank, answers);
         const list = recommend(picture, given);
         const isOfferedHelp = supportNeedsOf(answers).length > 0;
         expect(list.some(isOpen) || isOfferedHelp).toBe(true);
@@ -94,7 +94,7 @@ describe('advice that a user has ticked off or dismissed', () => {
         expect(openIds(list).filter((id) => growth.has(id) && !allowed.includes(id))).toEqual([]);
       }),
       // This example failed once: a user whose only answer is "overwhelmed".
-      { examples: [[[{ questionId: 'profile-pressure', answer: ['overwhelmed'] }], undecided]] },
+      { examples: [[[{ questionId: 'profile-pressure', answer: ['overwhelmed'] }], noDecisions]] },
     );
   });
 });

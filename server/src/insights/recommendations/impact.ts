@@ -2,18 +2,18 @@ import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { modelOf, overallWeights } from '../../quiz/model';
 import { oneDecimal } from '../one-decimal';
-import { answerTo, type Picture } from '../picture';
+import { answerTo, type UserFacts } from '../picture';
 import type { Score } from '../../quiz/scoring';
 import { plural } from '../../language/number-words';
 import { textsIn } from '../texts';
-import type { Rule, Target } from './rule';
+import type { Rule, TargetAnswer } from './rule';
 
 const MOST = 100;
 
 /**
  * Returns the gain in the overall score of changing one answer: the weight of its question times the difference in points.
  */
-function gainOf(picture: Picture, { questionId, answer }: Target): number | null {
+function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): number | null {
   const item = modelOf(picture.questionBank).byId.get(questionId);
   const given = answerTo(picture, questionId);
   if (!item || given === undefined || gateState(item.question, picture.answers) === 'closed') return null;
@@ -26,7 +26,7 @@ function gainOf(picture: Picture, { questionId, answer }: Target): number | null
  * answers stay unchanged. Returns null for advice without targets, for questions that were not asked, and for help in
  * trouble.
  */
-export function impactOf(rule: Rule, picture: Picture): number | null {
+export function impactOf(rule: Rule, picture: UserFacts): number | null {
   if (rule.rescue !== undefined) return null;
   const gains = rule.targets(picture).flatMap((target) => gainOf(picture, target) ?? []);
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);

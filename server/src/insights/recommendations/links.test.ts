@@ -1,20 +1,17 @@
-import { pictureFrom } from '../testing/given';
+import { userFactsFrom } from '../testing/given';
 import { linksAsOf, linksOf, linksOfSign } from './links';
 import { recommend } from './recommend';
 import { rules } from './rules';
-import { ownHelpOf } from './states';
+import { helpByState } from './states';
 
-/**
- * Pattern of allowed URLs: pages of government, AFCA and the debt helplines. A query string is not allowed, because it
- * could track users.
- */
+/** Pattern of allowed URLs: pages of government, AFCA and debt helplines, with no query string, which could track users. */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;
 
 it('links lead to official pages or complete phone numbers, and the date of their last check is recorded', () => {
   const ofRules = Object.values(linksOf).flatMap((links) => links.map(({ url }) => url));
-  const ofStates = Object.values(ownHelpOf).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
+  const ofStates = Object.values(helpByState).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
   const ofSigns = Object.values(linksOfSign).flatMap((links) => links.map(({ url }) => url));
   const urls = [...ofRules, ...ofStates, ...ofSigns];
   expect(urls.filter((url) => !OFFICIAL.test(url) && !PHONE.test(url))).toEqual([]);
@@ -33,13 +30,13 @@ it('every action has at least one link', () => {
 });
 
 it('links lead to pages of the state that a user lives in, if the advice depends on the state', () => {
-  const home = recommend(pictureFrom({ 'profile-goal': 'home', 'profile-state': 'act' }), 'en');
+  const home = recommend(userFactsFrom({ 'profile-goal': 'home', 'profile-state': 'act' }), 'en');
   const [first] = home.filter(({ id }) => id === 'first-home');
   expect(first?.description).toContain('Home Buyer Concession Scheme');
   expect(first?.links).toContainEqual({ name: 'revenue.act.gov.au', url: 'https://www.revenue.act.gov.au/' });
 });
 
 it('links are returned together with the advice that they belong to', () => {
-  const [first] = recommend(pictureFrom({ 'debt-types': ['overdue'] }), 'de');
+  const [first] = recommend(userFactsFrom({ 'debt-types': ['overdue'] }), 'de');
   expect(first?.links).toContainEqual({ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' });
 });

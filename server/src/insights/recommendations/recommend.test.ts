@@ -6,17 +6,17 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { answerOf } from '../../../studies/quiz/personas';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { oneDecimal } from '../one-decimal';
-import { pictureOf } from '../picture';
-import { given, pictureFrom, type Answers } from '../testing/given';
-import { runs } from '../../quiz/testing/runs';
+import { userFactsOf } from '../picture';
+import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
+import { propertyRunCount } from '../../quiz/testing/runs';
 import { impactOf, impactText, shownPoints } from './impact';
 import { applyingRules, recommend } from './recommend';
 import { rules } from './rules';
 
-const adviceFor = (answers: Answers) => recommend(pictureFrom(answers), 'en');
+const adviceFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en');
 const certain = { value: 60, confidence: 'high' } as const;
 const titlesFor = (answers: Answers) => adviceFor(answers).map(({ title }) => title);
-const overall = (answers: Answers) => scoreAnswers(questionBank, given(answers)).metrics.overall.value;
+const overall = (answers: Answers) => scoreAnswers(questionBank, givenAnswersFrom(answers)).metrics.overall.value;
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -35,7 +35,7 @@ describe('recommend', () => {
   it('returns one to nine distinct pieces of advice sorted by urgency, at most one of them the general check-in', () => {
     fc.assert(
       fc.property(anyQuiz, (answers) => {
-        const picture = pictureOf(questionBank, answers);
+        const picture = userFactsOf(questionBank, answers);
         const list = recommend(picture, 'en');
         expect(list.length).toBeGreaterThanOrEqual(1);
         expect(list.length).toBeLessThanOrEqual(9);
@@ -44,7 +44,7 @@ describe('recommend', () => {
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
         expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
       }),
-      { numRuns: runs(60) },
+      { numRuns: propertyRunCount(60) },
     );
   });
 
@@ -74,7 +74,7 @@ describe('recommend', () => {
       everything.map((one) => (one.questionId === 'cash-flow-spending' ? { ...one, answer } : one));
     const gain = score(changed('little_less')) - score(changed('little_more'));
     expect(gain).toBeGreaterThan(1);
-    const some = pictureFrom({ ...steady, 'cash-flow-spending': 'little_more' });
+    const some = userFactsFrom({ ...steady, 'cash-flow-spending': 'little_more' });
     const spending = rules.find(({ id }) => id === 'spending-gap');
     if (!spending) throw new Error('no rule spending-gap');
     expect(impactOf(spending, some)).toBeCloseTo(gain, 6);
@@ -125,14 +125,14 @@ describe('recommend', () => {
     expect(impactText(undefined, 7.4, certain, 'en')).toMatch(points);
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
-        const picture = pictureOf(questionBank, answers);
+        const picture = userFactsOf(questionBank, answers);
         const isKnown = picture.scores.metrics.overall.confidence !== 'low';
         const unpromised = recommend(picture, 'en').filter(({ essential }) => essential || !isKnown);
         expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
         // Help in trouble has no points, so its benefit must be described in words.
         expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 
@@ -142,13 +142,13 @@ describe('recommend', () => {
     );
     fc.assert(
       fc.property(anyone, (answers) => {
-        const list = recommend(pictureOf(questionBank, answers), 'en');
-        if (!pictureOf(questionBank, answers).scores.flags.has('payday_loan')) return;
+        const list = recommend(userFactsOf(questionBank, answers), 'en');
+        if (!userFactsOf(questionBank, answers).scores.flags.has('payday_loan')) return;
         expect(list).toContainEqual(
           expect.objectContaining({ title: 'Find a way out of payday loans', urgency: 'high' }),
         );
       }),
-      { numRuns: runs(40) },
+      { numRuns: propertyRunCount(40) },
     );
   });
 
@@ -184,8 +184,8 @@ describe('recommend', () => {
       'debt-manageability': 'far_too_much',
       'debt-help': 'not_at_all',
     };
-    const rule = applyingRules(pictureFrom(worried)).find(({ id }) => id === 'help-awareness');
-    expect(rule?.urgency?.(pictureFrom(worried))).toBe('low');
+    const rule = applyingRules(userFactsFrom(worried)).find(({ id }) => id === 'help-awareness');
+    expect(rule?.urgency?.(userFactsFrom(worried))).toBe('low');
     expect(adviceFor({ 'debt-types': ['help'] }).filter(({ urgency }) => urgency === 'high')).toEqual([]);
   });
 

@@ -1,19 +1,19 @@
 import { fillText, urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import { type Goal, statedGoals } from '../goals';
-import { chose, type Picture } from '../picture';
+import { hasChosen, type UserFacts } from '../picture';
 import { certaintyOf } from '../../quiz/safety';
-import { say, textsIn } from '../texts';
+import { fillYearFigures, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
-import { decidedOnes, openOnes, undecided, type Decided } from './decided';
+import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
 import { impactOf, impactText } from './impact';
 import { linksOf } from './links';
-import { metricOf, wordsOf, type Rule } from './rule';
+import { metricOf, ruleWordsOf, type Rule } from './rule';
 import { rules } from './rules';
 import { stateLinks } from './states';
-import { isStated } from './step';
-import { upkeep } from './upkeep';
-import { whyOf } from './why';
+import { isStatedInAnswers } from './step';
+import { encouragingAdvice } from './upkeep';
+import { reasonSentenceOf } from './why';
 
 /** Maximum number of actions that are help in trouble. */
 const MOST_RESCUES = 5;
@@ -67,7 +67,7 @@ function urgencyByScore(score: number): Urgency {
 function urgencyOf(
   own: Urgency | undefined,
   rule: Rule,
-  picture: Picture,
+  picture: UserFacts,
   { isGuess, careful, impact }: Pick<Weighed, 'isGuess' | 'careful' | 'impact'>,
 ): Urgency {
   if (isGuess) return 'low';
@@ -76,13 +76,12 @@ function urgencyOf(
   return careful || Math.round(impact ?? 0) < WORTH_URGENCY ? 'medium' : 'high';
 }
 
-function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
+function weigh(rule: Rule, picture: UserFacts, goals: readonly Goal[]): Weighed {
   const score = picture.scores.areas[rule.area];
   const own = rule.urgency?.(picture);
   const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
-  const isGuess = !isCalled && !rule.steps.some((step) => isStated(step, picture));
-  // A rule that sets the urgency `high` rests on a stated fact, so its advice is not careful even if the confidence of the
-  // score is low.
+  const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, picture));
+  // A rule with the urgency `high` rests on a stated fact, so its advice is not careful even if score confidence is low.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
@@ -137,25 +136,22 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
 }
 
 /** True if the answers show that bills and essentials are paid, or that savings last for months and no payment is late. */
-const isKnownToManage = (picture: Picture) => {
+const isKnownToManage = (picture: UserFacts) => {
   const arrears = certaintyOf(picture, 'arrears');
-  const hasSavings = arrears !== 'yes' && chose(picture, 'emergency-months', 'three_months', 'six_months');
-  return hasSavings || (arrears === 'no' && chose(picture, 'cash-flow-essentials', 'never'));
+  const hasSavings = arrears !== 'yes' && hasChosen(picture, 'emergency-months', 'three_months', 'six_months');
+  return hasSavings || (arrears === 'no' && hasChosen(picture, 'cash-flow-essentials', 'never'));
 };
 
-/**
- * Returns the first action that costs money. Returns undefined if the user is known to manage, or if the list contains the
- * debt counsellor.
- */
-function firstToAskForMoney(actions: readonly Weighed[], picture: Picture): Weighed | undefined {
+/** Returns the first action that costs money; undefined if the user is known to manage or a debt counsellor is listed. */
+function firstToAskForMoney(actions: readonly Weighed[], picture: UserFacts): Weighed | undefined {
   if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
 }
 
-function toRecommendation(weighed: Weighed, picture: Picture, language: Language): Recommendation {
+function toRecommendation(weighed: Weighed, picture: UserFacts, language: Language): Recommendation {
   const { rule, urgency, careful, impact } = weighed;
-  const { title, text, effect } = wordsOf(rule, picture, language);
-  const why = whyOf(rule, picture, language);
+  const { title, text, effect } = ruleWordsOf(rule, picture, language);
+  const why = reasonSentenceOf(rule, picture, language);
   const steps = stepsOf(rule.id, language);
   const links = [...(linksOf[rule.id] ?? []), ...stateLinks(rule.id, picture)];
   return {
@@ -176,7 +172,7 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
  * Returns the rules that apply. Rules of an area without answered questions are left out, because its score is only
  * predicted, except help in trouble and advice about stated goals and situations.
  */
-export function applyingRules(picture: Picture): Rule[] {
+export function applyingRules(picture: UserFacts): Rule[] {
   return rules.filter(
     (rule) =>
       (rule.rescue !== undefined || rule.isAboutStated || picture.scores.areas[rule.area].basis.answered > 0) &&
@@ -189,14 +185,18 @@ export function applyingRules(picture: Picture): Rule[] {
  * expected gain of the overall score. Short lists end with praise, or with one general piece. The texts call no area the
  * weakest, because ten answers are too few for this. Advice that the user has decided about follows at the end.
  */
-export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
+export function recommend(
+  picture: UserFacts,
+  language: Language,
+  decided: AdviceDecisions = noDecisions,
+): Recommendation[] {
   const goals = statedGoals(picture);
   const weighed = applyingRules(picture)
     .map((applyingRule) => weigh(applyingRule, picture, goals))
     .sort(byWeight);
-  const actions = foremost(openOnes(weighed, decided, foremost));
+  const actions = foremost(undecidedActions(weighed, decided, foremost));
   const asking = firstToAskForMoney(actions, picture);
-  const encouraging = upkeep(
+  const encouraging = encouragingAdvice(
     picture,
     actions.map((action) => action.rule.area),
     language,
@@ -205,11 +205,11 @@ export function recommend(picture: Picture, language: Language, decided: Decided
     ...actions.map((action) => {
       const recommendation = toRecommendation(action, picture, language);
       if (action !== asking) return recommendation;
-      const ifShort = say(textsIn(language).phrases.ifShort, language);
+      const ifShort = fillYearFigures(textsIn(language).phrases.ifShort, language);
       return { ...recommendation, description: `${recommendation.description} ${ifShort}` };
     }),
     ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),
-    ...decidedOnes(weighed, decided).map(({ action, decision }) => ({
+    ...decidedActions(weighed, decided).map(({ action, decision }) => ({
       ...toRecommendation(action, picture, language),
       ...decision,
     })),

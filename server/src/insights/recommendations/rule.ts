@@ -1,14 +1,14 @@
 import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
-import { answerTo, questionOf, type Picture } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
-import { ruleTexts, say, type CaseOf, type RuleId } from '../texts';
-import { ownHelpFor } from './states';
-import { isCalledFor, type Step } from './step';
+import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../texts';
+import { helpOfState } from './states';
+import { isStepAdvised, type AnswerStep } from './step';
 
 /** An answer that the user could give after following the advice. The impact is computed from it. */
-export interface Target {
+export interface TargetAnswer {
   readonly questionId: string;
   readonly answer: Answer;
 }
@@ -17,15 +17,15 @@ interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
   /** Answers that call for the advice, each with the answer after following the advice. One matching answer is enough. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly AnswerStep[];
   /** Further condition that calls for the advice, from stated goals and situations. */
-  readonly alsoIf?: (picture: Picture) => boolean;
+  readonly alsoIf?: (picture: UserFacts) => boolean;
   /** Necessary condition. A rule without steps depends on it alone. */
-  readonly onlyIf?: (picture: Picture) => boolean;
+  readonly onlyIf?: (picture: UserFacts) => boolean;
   /** Targets of a rule whose targets depend on the user's answers. They replace the targets of the steps. */
-  readonly targets?: (picture: Picture) => readonly Target[];
+  readonly targets?: (picture: UserFacts) => readonly TargetAnswer[];
   /** Urgency of a rule whose urgency does not follow from the area's score. */
-  readonly urgency?: (picture: Picture) => Urgency | undefined;
+  readonly urgency?: (picture: UserFacts) => Urgency | undefined;
   /** Rank of help in trouble, which is always shown and before all other advice: 1 is first. */
   readonly rescue?: 1 | 2 | 3 | 4;
   /** True for advice to put money aside. The first such advice gets a note on help for users who are short of money. */
@@ -45,26 +45,23 @@ interface RuleDefinition<Id extends RuleId> {
 
 /** Definition of one piece of general advice. Its texts are in `texts/`, in every language, under the same id. */
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
-  ([CaseOf<Id>] extends [never]
+  ([TextCaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
-    : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
+    : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: UserFacts) => TextCaseOf<Id> });
 
 /** A rule in the form that the list of advice needs. */
 export interface Rule extends RuleDefinition<RuleId> {
-  readonly textFor?: (picture: Picture) => string;
-  readonly steps: readonly Step[];
-  readonly when: (picture: Picture) => boolean;
-  /**
-   * Returns the answers that following the advice would lead to. Empty if following the advice changes no answer: then
-   * `effect` describes the benefit.
-   */
-  readonly targets: (picture: Picture) => readonly Target[];
+  readonly textFor?: (picture: UserFacts) => string;
+  readonly steps: readonly AnswerStep[];
+  readonly when: (picture: UserFacts) => boolean;
+  /** Returns the answers that result from the advice. Empty if no answer changes: then `effect` describes the benefit. */
+  readonly targets: (picture: UserFacts) => readonly TargetAnswer[];
 }
 
 /** Creates a rule from its definition. */
-export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
+export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   const { steps = [], onlyIf, targets } = input;
-  const called = (picture: Picture) => steps.filter((step) => isCalledFor(step, picture));
+  const called = (picture: UserFacts) => steps.filter((step) => isStepAdvised(step, picture));
   return {
     ...input,
     steps,
@@ -88,7 +85,7 @@ export const metricOf: ByArea<MetricName> = {
 };
 
 /** The words of a rule for one user. */
-export interface Words {
+export interface RuleWords {
   readonly title: string;
   readonly text: string;
   /** Benefit of the advice in words, if the score would barely change. */
@@ -96,8 +93,8 @@ export interface Words {
 }
 
 /** Returns the name of the state that a user lives in and its scheme for first home buyers. */
-function stateWords(picture: Picture, language: Language): Record<string, string> {
-  const help = ownHelpFor(picture);
+function stateWords(picture: UserFacts, language: Language): Record<string, string> {
+  const help = helpOfState(picture);
   if (!help) return {};
   const value = answerTo(picture, 'profile-state');
   const { options } = questionOf(picture, 'profile-state').words[language];
@@ -105,9 +102,13 @@ function stateWords(picture: Picture, language: Language): Record<string, string
 }
 
 /** Returns the words of a rule for a user with these answers. Throws if the rule does not choose one of its texts. */
-export function wordsOf({ id, textFor }: Rule, picture: Picture, language: Language): Words {
+export function ruleWordsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): RuleWords {
   const { title, text, effect } = ruleTexts(id, language);
   const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];
   if (fitting === undefined) throw new Error(`${id} has no text for these answers`);
-  return { title: say(title, language), text: fillText(say(fitting, language), stateWords(picture, language)), effect };
+  return {
+    title: fillYearFigures(title, language),
+    text: fillText(fillYearFigures(fitting, language), stateWords(picture, language)),
+    effect,
+  };
 }

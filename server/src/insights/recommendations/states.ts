@@ -1,5 +1,5 @@
 import type { AdviceLink } from '@verdant/shared/contract';
-import { answerTo, type Picture } from '../picture';
+import { answerTo, type UserFacts } from '../picture';
 
 /** Help of a state or territory: the name of its scheme for first home buyers, and links to its pages. */
 interface OwnHelp {
@@ -19,7 +19,7 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
  * budget; the linked pages state them. The names of the schemes are from comparisons of March 2026 and the pages of the
  * revenue offices.
  */
-export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
+export const helpByState: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
   vic: help('First Home Owner Grant', 'www.sro.vic.gov.au', 'www.vic.gov.au'),
   qld: help('First Home Owner Grant', 'qro.qld.gov.au', 'www.qld.gov.au'),
@@ -39,13 +39,13 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
 };
 
 /** Returns the help of the user's state; undefined where the state is unknown. */
-export function ownHelpFor(picture: Picture): OwnHelp | undefined {
-  return ownHelpOf[String(answerTo(picture, 'profile-state') ?? '')];
+export function helpOfState(picture: UserFacts): OwnHelp | undefined {
+  return helpByState[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
 /** Returns the link of a rule for the Australian state or territory where the user lives, if it is known. */
-export function stateLinks(ruleId: string, picture: Picture): AdviceLink[] {
+export function stateLinks(ruleId: string, picture: UserFacts): AdviceLink[] {
   const key = pageOf[ruleId];
-  const url = key && ownHelpFor(picture)?.[key];
+  const url = key && helpOfState(picture)?.[key];
   return url ? [{ name: new URL(url).host.replace(/^www\./, ''), url }] : [];
 }

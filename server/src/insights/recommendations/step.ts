@@ -1,20 +1,20 @@
 import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { beliefAfter, type Belief } from '../../quiz/model';
+import { scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
 import type { QuestionDefinition } from '../../quiz/question-bank';
-import { answerTo, questionOf, type Picture } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../picture';
 
-const beliefs = new WeakMap<Picture, Belief>();
+const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 
 /** Returns the probabilities of a user's answers (the belief), which are cached because many rules need them. */
-function beliefOf(picture: Picture): Belief {
-  const belief = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
+function beliefOf(picture: UserFacts): ScoreBelief {
+  const belief = beliefs.get(picture) ?? scoreBeliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, belief);
   return belief;
 }
 
 /** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
-function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly string[]): number {
+function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
   if (!item || item.question.type === 'multiple_choice') return 0;
@@ -28,7 +28,7 @@ function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly
 }
 
 /** A step from an answer that calls for advice to the answer after following the advice. */
-export interface Step {
+export interface AnswerStep {
   readonly question: string;
   /** Option values that call for the step, or a function that decides for a slider or a list. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
@@ -43,7 +43,7 @@ export interface Step {
 /** Minimum probability for advice about a question that was not asked. */
 const LIKELY = 0.6;
 
-function isLikely({ question: id, from }: Step, picture: Picture): boolean {
+function isLikely({ question: id, from }: AnswerStep, picture: UserFacts): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
   // The step does not apply if the question has any answer, such as "prefer not to say", or does not concern the user.
@@ -53,13 +53,13 @@ function isLikely({ question: id, from }: Step, picture: Picture): boolean {
 }
 
 /** True if the user's answers call for this step. */
-export function isStated({ question, from }: Step, picture: Picture): boolean {
+export function isStatedInAnswers({ question, from }: AnswerStep, picture: UserFacts): boolean {
   const given = answerTo(picture, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }
 
 /** True if the user's actual or probable answers call for this step. */
-export function isCalledFor(step: Step, picture: Picture): boolean {
-  return isStated(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
+export function isStepAdvised(step: AnswerStep, picture: UserFacts): boolean {
+  return isStatedInAnswers(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
 }

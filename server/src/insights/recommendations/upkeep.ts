@@ -1,9 +1,9 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { certaintyOf, isClearToInvest, isIn, needsHelp, type Danger } from '../../quiz/safety';
+import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety';
 import { tickedNeedsOf } from '../../quiz/support-needs';
-import { answerTo, chose, type Picture } from '../picture';
+import { answerTo, hasChosen, type UserFacts } from '../picture';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './rule';
 
@@ -27,21 +27,21 @@ const dangersOf: ByArea<readonly Danger[]> = {
 };
 
 /** True if the user has stated debts. Users without debts get no praise for manageable debts. */
-const hasKnownDebts = (picture: Picture) =>
-  answerTo(picture, 'debt-types') !== undefined && !chose(picture, 'debt-types', 'none');
+const hasKnownDebts = (picture: UserFacts) =>
+  answerTo(picture, 'debt-types') !== undefined && !hasChosen(picture, 'debt-types', 'none');
 
 /** True if no answer contradicts praise. Praise of savings and debts needs answers that show that all is well. */
-function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
+function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
   if (area === 'debt' && !hasKnownDebts(picture)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
   if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
-  return !dangersOf[area].some((danger) => isIn(picture, danger));
+  return !dangersOf[area].some((danger) => isInDanger(picture, danger));
 }
 
 /** Returns one general piece of advice; empty for a user in danger, for whom general advice would be inappropriate. */
-function fillersFor({ answers }: Picture): UpkeepId[] {
+function fillersFor({ answers }: UserFacts): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
@@ -55,7 +55,11 @@ function isStrong({ value, confidence }: Score): boolean {
  * Returns praise for strong areas, the strongest first, and one piece of general advice at the end. Areas in `advised`,
  * which have other advice, get no praise.
  */
-export function upkeep(picture: Picture, advised: readonly ScoredArea[], language: Language): Recommendation[] {
+export function encouragingAdvice(
+  picture: UserFacts,
+  advised: readonly ScoredArea[],
+  language: Language,
+): Recommendation[] {
   const { scores } = picture;
   const strong = scoredAreas
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))

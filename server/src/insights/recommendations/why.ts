@@ -2,10 +2,10 @@ import { fillText, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import { signsOfTrouble } from '../../quiz/safety';
 import { answerInWords } from '../explanation/answer-in-words';
-import { answerTo, questionOf, type Picture } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../picture';
 import { textsIn } from '../texts';
 import type { Rule } from './rule';
-import { isStated } from './step';
+import { isStatedInAnswers } from './step';
 
 /** An answer that calls for advice, limited to the values of `anyOf` if given. */
 interface Reason {
@@ -23,8 +23,8 @@ const strainedAnswers: readonly Reason[] = [
   { question: 'debt-repayments', anyOf: ['over_50'] },
 ];
 
-function reasonsOf(rule: Rule, picture: Picture): Reason[] {
-  const stated = rule.steps.filter((step) => isStated(step, picture));
+function reasonsOf(rule: Rule, picture: UserFacts): Reason[] {
+  const stated = rule.steps.filter((step) => isStatedInAnswers(step, picture));
   const ofSteps = stated.map(({ question, from }): Reason =>
     typeof from === 'function' ? { question } : { question, anyOf: from },
   );
@@ -36,7 +36,7 @@ function reasonsOf(rule: Rule, picture: Picture): Reason[] {
 }
 
 /** Returns the quoted answer, limited to the chosen options that call for the advice. Undefined if it was not given. */
-function quoted({ question: id, anyOf }: Reason, picture: Picture): GivenAnswer | undefined {
+function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswer | undefined {
   const given = picture.answers.find(({ questionId }) => questionId === id);
   const answer = answerTo(picture, id);
   if (!given || answer === undefined) return undefined;
@@ -53,7 +53,7 @@ const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || tex
  * Returns the sentence with the answer that calls for the advice, or else the sentence that other answers make the advice
  * likely to help; undefined if neither is true. Free texts are never quoted.
  */
-export function whyOf(rule: Rule, picture: Picture, language: Language): string | undefined {
+export function reasonSentenceOf(rule: Rule, picture: UserFacts, language: Language): string | undefined {
   const { phrases } = textsIn(language);
   for (const reason of reasonsOf(rule, picture)) {
     const given = quoted(reason, picture);

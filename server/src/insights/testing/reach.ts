@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '../../quiz/answers';
 import { seedOf } from '../../quiz/engine';
-import { placeByLot } from '../../quiz/engine/select';
+import { randomQuestionPosition } from '../../quiz/engine/select';
 import { extraQuestions } from '../../quiz/extra-questions';
 import { questionBank, scoredAreas, type ScoredArea } from '../../quiz/question-bank';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
@@ -8,7 +8,7 @@ import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { answerOf, personas, type Persona } from '../../../studies/quiz/personas';
 import { populationOf } from '../../../studies/quiz/population';
 import { takeQuiz } from '../../quiz/testing/respondents';
-import { pictureOf } from '../picture';
+import { userFactsOf } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import type { Rule } from '../recommendations/rule';
 import { rules } from '../recommendations/rules';
@@ -21,14 +21,11 @@ const PEOPLE = 100;
 const SEED = 11;
 /** Levels (0 healthy, 1 unhealthy) of a simulated user's answers, except those that call for a rule. */
 const LEVELS = [0, 0.3, 0.6, 1];
-/**
- * Debts that simulated users have, each debt alone and all together. Users in the other simulations mostly have the debt
- * `none`.
- */
+/** Debts that simulated users have, each alone and all together. Users in other simulations mostly have the debt `none`. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
 /** Test kit: questions and advice that occur in quizzes chosen by the engine. */
-export interface Reach {
+export interface AdviceCoverage {
   readonly asked: Set<string>;
   /** Ids of recommendations, as they are on the wire. */
   readonly shown: Set<string>;
@@ -37,19 +34,23 @@ export interface Reach {
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 
 /** Seeds of quizzes with a random question. There are enough of them for every possible question. */
-const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => placeByLot(seed, 10));
+const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => randomQuestionPosition(seed, 10));
 
-function note(reach: Reach, ten: readonly GivenAnswer[], extraAnswer: (id: string) => GivenAnswer | undefined): void {
+function note(
+  reach: AdviceCoverage,
+  ten: readonly GivenAnswer[],
+  extraAnswer: (id: string) => GivenAnswer | undefined,
+): void {
   const offered = extraQuestions(questionBank, ten);
   const extras = offered.flatMap(({ id }) => extraAnswer(id) ?? []);
   for (const { questionId } of ten) reach.asked.add(questionId);
   for (const { id } of offered) reach.asked.add(id);
-  for (const { id, title } of recommend(pictureOf(questionBank, [...ten, ...extras]), 'en')) {
+  for (const { id, title } of recommend(userFactsOf(questionBank, [...ten, ...extras]), 'en')) {
     reach.shown.add(id ?? upkeepByTitle.get(title) ?? title);
   }
 }
 
-function notePersona(reach: Reach, persona: Persona, seed: number): void {
+function notePersona(reach: AdviceCoverage, persona: Persona, seed: number): void {
   const ten = takeQuiz((question) => answerOf(persona, question), { total: 10, seed });
   note(reach, ten, (id) => {
     const question = questionBank.byId.get(id);
@@ -64,10 +65,7 @@ function allIn(area: ScoredArea, level: 0 | 1): Answers {
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
 }
 
-/**
- * Returns users whose answers call for a rule, both with and without the worst answers in its area, and with all levels in
- * other areas.
- */
+/** Returns users whose answers call for a rule, with and without its area's worst answers, with all levels elsewhere. */
 function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
     LEVELS.map((level) => ({
@@ -78,11 +76,8 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/**
- * Simulates users for each rule until one user sees its advice: first with questions chosen by the engine, then with random
- * questions.
- */
-function noteDirected(reach: Reach): void {
+/** Simulates users for each rule until a user sees its advice: first with the engine's questions, then with random ones. */
+function noteDirected(reach: AdviceCoverage): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
     for (const persona of people) if (!reach.shown.has(id)) notePersona(reach, persona, seedOf(persona.name));
@@ -94,7 +89,7 @@ function noteDirected(reach: Reach): void {
 }
 
 /** Simulates users who are asked the remaining questions at random. */
-function noteByLot(reach: Reach): void {
+function noteByLot(reach: AdviceCoverage): void {
   const missing = () => questionBank.questions.filter(({ id }) => !reach.asked.has(id));
   for (const seed of lots) {
     const left = missing();
@@ -106,7 +101,7 @@ function noteByLot(reach: Reach): void {
 }
 
 /** Simulates users with healthy answers in one area, and with all levels in the other areas. */
-function noteStrong(reach: Reach): void {
+function noteStrong(reach: AdviceCoverage): void {
   for (const area of scoredAreas) {
     const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };
     for (const level of [0.3, 0.6]) notePersona(reach, { name: area, level, answers }, seedOf(`${area} ${level}`));
@@ -114,8 +109,8 @@ function noteStrong(reach: Reach): void {
 }
 
 /** Simulates random users, personas, users with each kind of debt, and users for the remaining rules. */
-export function measureReach(): Reach {
-  const reach: Reach = { asked: new Set(), shown: new Set() };
+export function measureAdviceCoverage(): AdviceCoverage {
+  const reach: AdviceCoverage = { asked: new Set(), shown: new Set() };
   const adaptive = adaptiveForm(questionBank);
   const people = [
     ...independentPopulation(questionBank, PEOPLE, SEED),

@@ -5,13 +5,13 @@ import { questionBank } from '../../quiz/question-bank';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
 import { populationOf } from '../../../studies/quiz/population';
-import { pictureOf, type Picture } from '../picture';
+import { userFactsOf, type UserFacts } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 
 /** A user after a quiz with all extra questions, and the ids of the advice they see. */
-export interface Reader {
-  readonly picture: Picture;
+export interface SimulatedReader {
+  readonly picture: UserFacts;
   readonly read: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[])
 }
 
 /** Test kit: returns simulated users of two populations, `count` of each, with the ids of the advice that they see. */
-export function readersOf(count: number, seed: number): Reader[] {
+export function readersOf(count: number, seed: number): SimulatedReader[] {
   const adaptive = adaptiveForm(questionBank);
   const people = [
     ...independentPopulation(questionBank, count, seed),
@@ -53,7 +53,7 @@ export function readersOf(count: number, seed: number): Reader[] {
   ];
   return people.map((drawn, index) => {
     const person = likeAPerson(drawn, index);
-    const picture = pictureOf(questionBank, withExtras(adaptive(person, sessionSeed(index, seed)), person));
+    const picture = userFactsOf(questionBank, withExtras(adaptive(person, sessionSeed(index, seed)), person));
     const read = recommend(picture, 'en').map(({ id, title }) => id ?? upkeepByTitle.get(title) ?? title);
     return { picture, read };
   });

@@ -2,9 +2,9 @@ import { answerPoints } from '../../quiz/answers';
 import { valuesOf, type QuestionBank } from '../../quiz/question-bank';
 import { knownAnswers } from '../picture';
 import type { Rule } from '../recommendations/rule';
-import type { Step } from '../recommendations/step';
+import type { AnswerStep } from '../recommendations/step';
 
-function stepProblems(step: Step, questionBank: QuestionBank): string[] {
+function stepProblems(step: AnswerStep, questionBank: QuestionBank): string[] {
   const question = questionBank.byId.get(step.question);
   if (!question) return [`the question bank has no question ${step.question}`];
   const [to] = knownAnswers(questionBank, [{ questionId: question.id, answer: step.to }]);

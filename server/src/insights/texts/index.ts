@@ -17,7 +17,7 @@ export interface AdviceTexts {
 type RuleTexts = Translation<typeof en>['rules'];
 export type RuleId = keyof RuleTexts;
 /** The cases that the text of a rule distinguishes. */
-export type CaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends string
+export type TextCaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends string
   ? never
   : Extract<keyof (typeof en)['rules'][Id]['text'], string>;
 
@@ -36,6 +36,6 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
 }
 
 /** Fills the figures of the year into a text. */
-export function say(text: string, language: Language): string {
+export function fillYearFigures(text: string, language: Language): string {
   return fillText(text, figuresIn(language));
 }

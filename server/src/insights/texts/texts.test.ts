@@ -1,6 +1,6 @@
 import { languages, metricTitles, type Language } from '@verdant/shared/contract';
 import { rules } from '../recommendations/rules';
-import { ruleTexts, say, textsIn, type AdviceTexts } from '.';
+import { ruleTexts, fillYearFigures, textsIn, type AdviceTexts } from '.';
 import { figuresIn } from './figures';
 
 /** Maximum characters of a text: 300 in English, and a third more in other languages. */
@@ -9,7 +9,7 @@ const translated = languages.filter((language) => language !== 'en');
 
 /** Returns all displayed texts in the tree `texts`, by their paths. */
 function shown(texts: unknown, language: Language, place = ''): Record<string, string> {
-  if (typeof texts === 'string') return { [place]: say(texts, language) };
+  if (typeof texts === 'string') return { [place]: fillYearFigures(texts, language) };
   if (typeof texts !== 'object' || texts === null) return {};
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => Object.entries(shown(text, language, `${place}/${key}`))),
@@ -38,7 +38,7 @@ describe.each(languages)('the texts in %s', (language) => {
   it('are whole sentences of a readable length', () => {
     for (const { id } of rules) {
       for (const part of parts(ruleTexts(id, language))) {
-        const text = say(part, language);
+        const text = fillYearFigures(part, language);
         expect([id, text.length > 40 && text.length <= longestIn(language)]).toEqual([id, true]);
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
       }

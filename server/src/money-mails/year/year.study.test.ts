@@ -1,6 +1,6 @@
 import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
 // oxlint-disable-next-line verdant/boundaries -- the page plans goals, and this compares
-import { planOf } from '../../../../mfe-samples/src/savings/own/plan';
+import { goalPlanOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
 import { monthsOf, type Month, type MonthSum } from '../../money/figures';
@@ -211,7 +211,7 @@ function budgetLine({ day, known }: Week): Line {
 /** Compares the product's plan for the trip with the truth, computed from the paydays that the household expects. */
 function goalLine({ day, paydays }: Week): Line {
   const savedCents = savedOn(day);
-  const plan = planOf({ ...goal, savedCents }, paydays);
+  const plan = goalPlanOf({ ...goal, savedCents }, paydays);
   const words = (short: number, on: string | null) =>
     `${on ?? 'no day'}${short > 0 ? `, ${dollars(short)} short` : ''}`;
   const said =

@@ -1,6 +1,6 @@
 import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../figures';
-import { costOfMonth, doesCount } from '../recurring/amounts';
+import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
 import { perYear } from '../recurring/schedule';
 
 /** Average costs and past payments of bills that are not monthly. */
@@ -18,14 +18,16 @@ export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
  * are not matched with payments, and monthly spending already contains them.
  */
 export const isShared = (bill: RecurringBill): boolean =>
-  bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
+  bill.rhythm !== 'monthly' &&
+  isActiveBill(bill) &&
+  !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
 
 /** Returns the average monthly cost of bills that are not monthly, by category, in cents. */
 export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const bill of bills.filter(isShared)) {
     const { category } = bill;
-    if (isSpending(category)) costs.set(category, (costs.get(category) ?? 0) + costOfMonth(bill));
+    if (isSpending(category)) costs.set(category, (costs.get(category) ?? 0) + averageMonthlyCost(bill));
   }
   return costs;
 }
@@ -33,7 +35,7 @@ export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<Spe
 /**
  * Returns months in which payments of bills that are not monthly are replaced by the average monthly cost of these bills.
  */
-export function evened(months: readonly Month[], { monthly, paid }: BillShares): Month[] {
+export function spreadBillsOverMonths(months: readonly Month[], { monthly, paid }: BillShares): Month[] {
   return months.map((month) => {
     const paidIn = paid.filter((one) => one.month === month.month);
     const names = new Set([...month.categories.map(({ category }) => category), ...monthly.keys()]);

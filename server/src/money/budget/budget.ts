@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Month } from '../figures';
 import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
-import { evened, NO_SHARES, type BillShares } from './bill-shares';
+import { spreadBillsOverMonths, NO_SHARES, type BillShares } from './bill-shares';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
 
 /** An amount that a user allows for a month, as it is stored. */
@@ -68,10 +68,7 @@ export function periodOf(day: string): MoneyBudget['period'] {
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((one) => one.category === category)?.spent_cents ?? 0;
 
-/**
- * Returns the median of monthly spending, rounded up to whole dollars; null if it is not positive or if there are too few
- * months.
- */
+/** Returns the median monthly spending, rounded up to whole dollars; null if not positive or with too few months. */
 function proposal(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
@@ -151,7 +148,7 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
-  const used = evened(lastComplete(months, asOf, MAX_MEASURED_MONTHS), input.billShares ?? NO_SHARES);
+  const used = spreadBillsOverMonths(lastComplete(months, asOf, MAX_MEASURED_MONTHS), input.billShares ?? NO_SHARES);
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);

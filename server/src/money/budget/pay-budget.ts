@@ -1,5 +1,5 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
-import { doesCount } from '../recurring/amounts';
+import { isActiveBill } from '../recurring/amounts';
 import { perPayday, perYear } from '../recurring/schedule';
 import { runsOutOn, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
@@ -13,17 +13,11 @@ export interface PayPeriod {
   readonly entries: readonly PeriodEntry[];
 }
 
-/**
- * One dollar in cents. Amounts are proposed in whole dollars, and a category with less than one dollar besides bills has no
- * budget.
- */
+/** One dollar in cents. Proposed amounts are whole dollars; below one dollar besides bills, a category has no budget. */
 const WHOLE = 100;
 
-/**
- * True if money is set aside for a bill. Bills that the user added are excluded, because their payments are not recognised
- * and count as other spending.
- */
-const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && doesCount(bill);
+/** True if money is set aside for a bill; false for bills that the user added, whose payments count as other spending. */
+const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveBill(bill);
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

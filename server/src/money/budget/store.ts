@@ -19,7 +19,7 @@ import { MAX_MEASURED_MONTHS } from '../measures';
 import { billsOf, cyclePeriod, payOf, type CycleInput } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
-import { findOwnWords } from '../recurring/store';
+import { findOwnCorrections } from '../recurring/store';
 import { storedRecurring } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
 import { findLinkedUntil } from '../store';
@@ -28,10 +28,7 @@ import { isShared, monthlyBillsByCategory, type BillShares } from './bill-shares
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
-/**
- * Maximum number of past months whose unspent money rolls over. Unspent money of older months has possibly been spent
- * since.
- */
+/** Maximum number of past months whose unspent money rolls over. Older unspent money has possibly been spent since. */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
@@ -86,7 +83,7 @@ export async function findBillShares(
   { from, today }: { readonly from: string; readonly today: string },
 ): Promise<BillShares> {
   const { bills: found } = await storedRecurring(db, userId);
-  const { ownBills, addedBills } = await findOwnWords(db, userId);
+  const { ownBills, addedBills } = await findOwnCorrections(db, userId);
   const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
   const shared = new Set(bills.filter(isShared).map(({ key }) => key));
   if (shared.size === 0) return { monthly: monthlyBillsByCategory(bills), paid: [] };
@@ -109,10 +106,7 @@ interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' 
   readonly bills: readonly FoundBill[];
 }
 
-/**
- * Finds the budget of the current pay. Null without a budget, without a regular pay, or if the accounts have no
- * transactions since the last payday.
- */
+/** Finds the budget of the current pay. Null without a budget, regular pay, or transactions since the last payday. */
 async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
   const { today, asOf, amounts, bills, pay } = input;
   const { first_day, last_day } = cyclePeriod(pay, today);
@@ -128,7 +122,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   const today = dayBefore(now);
   const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const found = await storedRecurring(db, userId);
-  const own = await findOwnWords(db, userId);
+  const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
   const from = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
@@ -153,10 +147,7 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
   return changes.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
 }
 
-/**
- * True if another page has changed the amount: the stored amount differs from both the amount that this page showed and the
- * amount that it sends.
- */
+/** True if another page changed the amount: the stored amount is neither what this page showed nor what it sends. */
 function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
   const isStored = (one: BudgetAmount | null) =>

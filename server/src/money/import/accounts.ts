@@ -6,7 +6,7 @@ import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkLimit } from '../../storage-limit';
 import { dayBefore } from '../day-before';
-import { afterRemoval } from '../corrections';
+import { settleAfterRemoval } from '../corrections';
 import { settleBalance, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
@@ -25,10 +25,7 @@ const shapes: Readonly<Record<AccountKind, { container: string; type: string; si
   other: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
 };
 
-/**
- * Length of a day, in milliseconds. Balances of tomorrow are accepted, because the day begins earlier in some time zones
- * than in Australia.
- */
+/** Milliseconds per day. Balances of tomorrow are accepted, because some time zones are ahead of Australia's. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
@@ -107,10 +104,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await takeLatestBalance(db, accountId);
 }
 
-/**
- * Adds a manual account with its balance. Then settles the user's accounts, because a linked bank possibly has the same
- * account.
- */
+/** Adds a manual account with its balance, then settles the user's accounts, as a linked bank may have the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -121,10 +115,7 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
   });
 }
 
-/**
- * Stores the balance of a manual account on a day and replaces a typed balance of that day. Throws 404 if `id` is not a
- * manual account of the user.
- */
+/** Stores a manual account's balance on a day, replacing a typed balance. Throws 404 if `id` is no such account. */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -140,15 +131,12 @@ export async function deleteAccountByHand(db: Transaction, userId: string, id: s
   await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
 }
 
-/**
- * Deletes a manual account with its balances, imports and transactions. Throws 404 if `id` is not a manual account of the
- * user.
- */
+/** Deletes a manual account with its balances, imports and transactions. Throws 404 if the user has no such account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const account = await findByHand(transaction, userId, id);
     await deleteAccountByHand(transaction, userId, account.id);
-    await afterRemoval(transaction, userId);
+    await settleAfterRemoval(transaction, userId);
   });
 }

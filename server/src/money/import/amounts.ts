@@ -16,7 +16,7 @@ const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
 /** Texts that mean "no amount" in a column of amounts. */
 const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
-export const isNothing = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
+export const isEmptyAmount = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
 
 /** True if the parts are groups of digits between thousands separators, as in 1,234,567 or 12,34,567. */
 const areGroups = ([first = '', ...rest]: readonly string[]) =>

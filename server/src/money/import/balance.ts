@@ -1,4 +1,4 @@
-import { isProblem, isRow, type FileAccount, type FileRow, type Line } from './rows';
+import { isProblem, isRow, type FileAccount, type FileRow, type FileLine } from './rows';
 
 /** The closing balance of an account in a file. */
 export interface ClosingBalance {
@@ -11,15 +11,15 @@ export interface ClosingBalance {
 }
 
 /** A row whose balance may follow from the previous one. */
-export interface Step {
+export interface BalanceStep {
   readonly amountCents: number;
   readonly balanceCents: number | null;
   readonly account?: string | number;
 }
 
 /** Counts the balances that equal the previous balance plus all amounts since. */
-function countFollowing(rows: readonly Step[]): { steps: number; follow: number } {
-  const last = new Map<Step['account'], number>();
+function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: number } {
+  const last = new Map<BalanceStep['account'], number>();
   let [steps, follow] = [0, 0];
   for (const { amountCents, balanceCents, account } of rows) {
     const before = last.get(account);
@@ -37,11 +37,10 @@ function countFollowing(rows: readonly Step[]): { steps: number; follow: number 
   return { steps, follow };
 }
 
-/**
- * Returns the share of balances that follow from the previous one, in the better of both orders; undefined with fewer than
- * two.
- */
-export function followBalances(rows: readonly Step[]): { part: number; isForwards: boolean } | undefined {
+/** Returns the share of balances that follow from the previous one, in the better order; undefined with fewer than two. */
+export function measureBalanceSequence(
+  rows: readonly BalanceStep[],
+): { part: number; isForwards: boolean } | undefined {
   const [forwards, backwards] = [countFollowing(rows), countFollowing(rows.toReversed())];
   if (forwards.steps === 0) return undefined;
   const isForwards = forwards.follow >= backwards.follow;
@@ -50,7 +49,7 @@ export function followBalances(rows: readonly Step[]): { part: number; isForward
 
 /** Returns the balance after the last transaction, for any order of the file; undefined if a row has no balance. */
 export function closingBalance(
-  lines: readonly Line[],
+  lines: readonly FileLine[],
   statedBalance: FileAccount['statedBalance'],
 ): ClosingBalance | undefined {
   const isWhole = !lines.some(isProblem);
@@ -60,7 +59,7 @@ export function closingBalance(
   );
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balanceCents }) => balanceCents === null)) return undefined;
-  const followed = followBalances(rows.map(({ amountCents, balanceCents }) => ({ amountCents, balanceCents })));
+  const followed = measureBalanceSequence(rows.map(({ amountCents, balanceCents }) => ({ amountCents, balanceCents })));
   const isForwards = first.date === last.date ? (followed?.isForwards ?? true) : first.date < last.date;
   const newest = isForwards ? last : first;
   const addsUp = followed === undefined || (followed.part === 1 && followed.isForwards === isForwards);

@@ -1,18 +1,18 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark } from './amounts';
 import type { Column } from './column';
-import { findColumns, findHeader, isNet, type Found } from './columns';
-import type { Head } from './csv';
+import { findColumns, findHeader, isNetOfFees, type FoundColumns } from './columns';
+import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
-import { readRecord, toLayout, type Layout } from './layout';
+import { readRecord, toLayout, type ColumnLayout } from './layout';
 import { isRow, type FileRow } from './rows';
 import { signByBalances } from './sign-by-balance';
 import { descriptionWords, wordsOf } from './words';
 
 /** A way to read a file, with the evidence for it. */
-export interface Hypothesis {
+export interface ReadingHypothesis {
   readonly mapping: ImportMapping;
-  readonly layout: Layout;
+  readonly layout: ColumnLayout;
   readonly score: number;
   /** Sums and days of the sample in this reading. Two readings with equal outcomes count as one. */
   readonly outcome: string;
@@ -27,20 +27,14 @@ const MOST_SIGNS = 6;
 /** Score of a decimal mark that is less likely and that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
-/**
- * Score of a balance column whose name does not mean a balance. Only values that follow from each other outweigh this
- * score.
- */
+/** Score of a balance column not named as a balance. Only values that follow from each other outweigh this score. */
 const NO_BALANCE = -12;
 /** Lead in evidence that a reading must exceed to be chosen without asking the user. */
-export const NEAR = 2;
+export const MIN_EVIDENCE_LEAD = 2;
 /** Maximum number of readings that are compared, and that are shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
-/**
- * Minimum number of descriptions with words of direction for full evidence. A single description is ambiguous, because a
- * refund can be received or paid.
- */
+/** Fewest descriptions with words of direction for full evidence. One description is ambiguous: refunds go in or out. */
 const FEW_NAMED = 3;
 
 /** Returns the degree to which descriptions agree with the signs of their amounts, from -1 (all contradict) to 1. */
@@ -65,10 +59,10 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
 }
 
 /** Returns the evidence that the sign assumed for debits is the sign that most debits have. */
-const outEvidence = ({ mapping, outSigns }: Layout) =>
+const outEvidence = ({ mapping, outSigns }: ColumnLayout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
-function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): Hypothesis {
+function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): ReadingHypothesis {
   const layout = toLayout(mapping, records, header);
   const unsigned = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
   const lines = layout.isSignedByBalance ? signByBalances(unsigned) : unsigned;
@@ -97,7 +91,7 @@ type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evid
 
 /** Returns the possible roles of the columns: each way to hold amounts, with and without balance, direction and fee. */
 function* rolesOf(
-  { fixed, amounts, direction, fee, balances, isBalanceNamed }: Found,
+  { fixed, amounts, direction, fee, balances, isBalanceNamed }: FoundColumns,
   { header }: Sample,
 ): Generator<Roles> {
   const withColumn = (roles: Roles[0], column: Column, role: ImportMapping['columns'][number]) =>
@@ -116,7 +110,7 @@ function* rolesOf(
       const directions: Roles[] = [[columns, evidence + more]];
       if (isSingle && direction) directions.push([withColumn(columns, direction, 'direction'), evidence + more + 4]);
       for (const [found, sum] of directions) {
-        const isFeeIn = roles.some(([place]) => isNet(header?.[place]));
+        const isFeeIn = roles.some(([place]) => isNetOfFees(header?.[place]));
         yield [found, sum];
         if (fee && !isFeeIn && !isTaken(fee)) yield [withColumn(found, fee, 'fee'), sum];
       }
@@ -124,7 +118,7 @@ function* rolesOf(
   }
 }
 
-function* mappingsOf(head: Head, found: Found, sample: Sample): Generator<[ImportMapping, number]> {
+function* mappingsOf(head: CsvHead, found: FoundColumns, sample: Sample): Generator<[ImportMapping, number]> {
   const dates = [...found.fixed].flatMap(([place, role]) => (role === 'date' ? [place] : []));
   const texts = sample.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
   const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
@@ -157,7 +151,7 @@ function* mappingsOf(head: Head, found: Found, sample: Sample): Generator<[Impor
 }
 
 /** Returns a mapping of a file without amounts, for the user to complete. */
-function incomplete(head: Head, found: Found, sample: Sample): ImportMapping {
+function incomplete(head: CsvHead, found: FoundColumns, sample: Sample): ImportMapping {
   const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
   return {
     columns,
@@ -168,13 +162,13 @@ function incomplete(head: Head, found: Found, sample: Sample): ImportMapping {
   };
 }
 
-export function sampleOf({ records }: Head): Sample & { readonly titles: number } {
+export function sampleRecordsOf({ records }: CsvHead): Sample & { readonly titles: number } {
   const found = findHeader(records);
   return { records: records.slice(found + 1), header: records[found], titles: found };
 }
 
-function hypothesesOf(head: Head): Hypothesis[] {
-  const sample = sampleOf(head);
+function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
+  const sample = sampleRecordsOf(head);
   const found = findColumns(sample.header, sample.records);
   const evaluated = [...mappingsOf(head, found, sample)]
     .slice(0, MAX_COMPARED)
@@ -184,16 +178,13 @@ function hypothesesOf(head: Head): Hypothesis[] {
     : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
 }
 
-/**
- * Returns the readings of a file for which there is most evidence: one, or also others with different sums or days that are
- * nearly as good.
- */
-export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
+/** Returns the readings of a file with most evidence: one, or also nearly as good ones with different sums or days. */
+export function chooseReadings(heads: readonly CsvHead[]): ReadingHypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;
-  const shown: Hypothesis[] = [];
+  const shown: ReadingHypothesis[] = [];
   for (const one of all) {
-    if (!first || first.score - one.score >= NEAR || shown.length === MAX_SHOWN) break;
+    if (!first || first.score - one.score >= MIN_EVIDENCE_LEAD || shown.length === MAX_SHOWN) break;
     if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
   }
   // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.

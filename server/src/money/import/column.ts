@@ -1,5 +1,5 @@
 import type { ColumnRole } from '@verdant/shared/contract';
-import { isNothing, parseAmount } from './amounts';
+import { isEmptyAmount, parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
 import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words';
 
@@ -7,7 +7,7 @@ export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
 /** Minimum share of a column's values that must be days, or amounts, for a column of days or amounts. */
-export const MOST = 0.85;
+export const MIN_SHARE_OF_KIND = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
 /** An integer of six or more digits, which is an account number. */
@@ -27,7 +27,7 @@ export const nameOf = (cell: string) =>
     .join(' ');
 
 /** Returns how well a name suits a role: exact names score higher than stems within longer names; 0 for any other name. */
-export function suits(name: string, role: NamedRole): number {
+export function roleScoreOfName(name: string, role: NamedRole): number {
   const place = columnNames[role].indexOf(name);
   if (place !== -1) return 10 - place * 0.15;
   const words = name.split(' ');
@@ -49,24 +49,25 @@ export interface Column {
 }
 
 /** Describes a column by its name and its values. */
-export function describe(records: Records, place: number, header = ''): Column {
+export function describeColumn(records: Records, place: number, header = ''): Column {
   const all = columnOf(records, place);
-  const values = all.filter((value) => !isNothing(value));
+  const values = all.filter((value) => !isEmptyAmount(value));
   const most = (is: (value: string) => boolean) =>
-    values.length > 0 && values.filter(is).length >= values.length * MOST;
+    values.length > 0 && values.filter(is).length >= values.length * MIN_SHARE_OF_KIND;
   const name = nameOf(header);
-  const isNamed = suits(name, 'date') > 0;
+  const isNamed = roleScoreOfName(name, 'date') > 0;
   const format = findDateFormat(values.slice(0, 50));
   const days = values.filter(
     (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDay(value, format),
   ).length;
-  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MOST);
-  const isAmounts = suits(name, 'amount') + suits(name, 'money_out') + suits(name, 'money_in') > 0;
+  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MIN_SHARE_OF_KIND);
+  const isAmounts =
+    roleScoreOfName(name, 'amount') + roleScoreOfName(name, 'money_out') + roleScoreOfName(name, 'money_in') > 0;
   const numbers = values.filter((value) => parseAmount(value) !== null).length;
   const isNumber =
     !isDate &&
     values.length > 0 &&
-    numbers >= values.length * (isAmounts ? SOME : MOST) &&
+    numbers >= values.length * (isAmounts ? SOME : MIN_SHARE_OF_KIND) &&
     (isAmounts || !most((value) => NUMBER.test(value)));
   return {
     place,
@@ -86,10 +87,10 @@ function amountEvidence(name: string, values: readonly string[], place: number):
   const isConstant = values.length > 2 && new Set(values).size === 1;
   const [hasIn, hasOut] = [cents.some((cent) => cent > 0), cents.some((cent) => cent < 0)];
   const isRising = cents.length > 2 && cents.every((cent, index) => index === 0 || cent > (cents[index - 1] ?? cent));
-  const isNoAmount = suits(name, 'amount') === 0 && name.split(' ').some((word) => noAmount.includes(word));
+  const isNoAmount = roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => noAmount.includes(word));
   const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
   return (
-    suits(name, 'amount') +
+    roleScoreOfName(name, 'amount') +
     decimals * 4 +
     (hasOut ? (hasIn ? 3 : 1) : 0) -
     place * 0.1 -

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@verdant/shared/contract';
-import { isNothing, parseAmount } from './amounts';
-import { describe, isDay, MOST, nameOf, suits, type Column, type Records } from './column';
+import { isEmptyAmount, parseAmount } from './amounts';
+import { describeColumn, isDay, MIN_SHARE_OF_KIND, nameOf, roleScoreOfName, type Column, type Records } from './column';
 import { columnNames, currencyIn, directionOf, HOME_CURRENCY, NET_NAMES, statusWords, wordsOf } from './words';
 
 /** Minimum number of known names in a header. */
@@ -24,7 +24,7 @@ export function findHeader(records: Records): number {
     .findIndex((cells) => cells.filter(isKnown).length >= MIN_KNOWN && !cells.some(isData));
   if (found !== -1) return found;
   const [first = [], ...rest] = records;
-  const hasDays = first.some((_cell, place) => describe(rest, place).isDate);
+  const hasDays = first.some((_cell, place) => describeColumn(rest, place).isDate);
   return first.length > 1 && rest.length > 0 && hasDays && !first.some(isData) ? 0 : -1;
 }
 
@@ -38,16 +38,16 @@ const best = <T>(items: readonly T[], score: (item: T) => number): T | undefined
   items.filter((item) => score(item) > 0).toSorted((a, b) => score(b) - score(a))[0];
 
 /** One possible choice of the columns that hold amounts, with the evidence for it. */
-export interface Amounts {
+export interface AmountColumnsChoice {
   readonly roles: readonly (readonly [number, ColumnRole])[];
   readonly evidence: number;
 }
 
 /** The columns of a file whose roles are clear, and the possible roles of the other columns. */
-export interface Found {
+export interface FoundColumns {
   readonly width: number;
   readonly fixed: ReadonlyMap<number, ColumnRole>;
-  readonly amounts: readonly Amounts[];
+  readonly amounts: readonly AmountColumnsChoice[];
   readonly direction: Column | undefined;
   readonly fee: Column | undefined;
   readonly balances: readonly Column[];
@@ -59,24 +59,28 @@ const part = (values: readonly string[], is: (value: string) => boolean) =>
 const statuses = Object.values(statusWords);
 const isStatus = (value: string) => statuses.some((words) => words.has(wordsOf(value)));
 
-function findAmounts(numbers: readonly Column[], records: Records, taken: ReadonlySet<Column>): Amounts[] {
+function findAmounts(numbers: readonly Column[], records: Records, taken: ReadonlySet<Column>): AmountColumnsChoice[] {
   const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
-    best(numbers, (one) => (suits(one.name, other) > suits(one.name, role) ? 0 : suits(one.name, role)));
+    best(numbers, (one) =>
+      roleScoreOfName(one.name, other) > roleScoreOfName(one.name, role) ? 0 : roleScoreOfName(one.name, role),
+    );
   const [out, into] = [named('money_out', 'money_in'), named('money_in', 'money_out')];
-  const found: Amounts[] = [];
+  const found: AmountColumnsChoice[] = [];
   const add = (evidence: number, ...roles: (readonly [Column, ColumnRole])[]) =>
     found.push({ evidence, roles: roles.map(([{ place }, role]) => [place, role] as const) });
   if (out && into && out !== into) add(20, [out, 'money_out'], [into, 'money_in']);
-  else if (out && suits(out.name, 'money_in') === 0) add(8, [out, 'money_out']);
-  else if (into && suits(into.name, 'money_out') === 0) add(8, [into, 'money_in']);
+  else if (out && roleScoreOfName(out.name, 'money_in') === 0) add(8, [out, 'money_out']);
+  else if (into && roleScoreOfName(into.name, 'money_out') === 0) add(8, [into, 'money_in']);
   const free = numbers.filter((one) => !taken.has(one));
   for (const one of free) {
     if (one.filled > 0.5) add(one.evidence, [one, 'amount']);
     for (const other of free) {
-      const isUnnamed = [one, other].every(({ name }) => suits(name, 'balance') === 0 && suits(name, 'fee') === 0);
+      const isUnnamed = [one, other].every(
+        ({ name }) => roleScoreOfName(name, 'balance') === 0 && roleScoreOfName(name, 'fee') === 0,
+      );
       if (one === other || !isUnnamed || (out && into)) continue;
       const isEmpty = (cells: readonly string[], { place }: Column) =>
-        !parseAmount(isNothing(cells[place] ?? '') ? '0' : (cells[place] ?? ''));
+        !parseAmount(isEmptyAmount(cells[place] ?? '') ? '0' : (cells[place] ?? ''));
       if (!records.every((cells) => isEmpty(cells, one) !== isEmpty(cells, other))) continue;
       add(one.place < other.place ? 10 : 9, [one, 'money_out'], [other, 'money_in']);
     }
@@ -97,9 +101,9 @@ function isLikeFees({ values }: Column): boolean {
 }
 
 /** Finds the roles of the columns by their names and their values. */
-export function findColumns(header: readonly string[] | undefined, records: Records): Found {
+export function findColumns(header: readonly string[] | undefined, records: Records): FoundColumns {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
-  const columns = Array.from({ length: width }, (_none, place) => describe(records, place, header?.[place]));
+  const columns = Array.from({ length: width }, (_none, place) => describeColumn(records, place, header?.[place]));
   const fixed = new Map<number, ColumnRole>();
   const set = (column: Column | undefined, role: ColumnRole) => {
     if (column) fixed.set(column.place, role);
@@ -111,14 +115,14 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   set(
     best(
       columns.filter(({ isDate }) => isDate),
-      ({ name, filled, place }) => 1 + suits(name, 'date') + filled * 30 - place * 0.01,
+      ({ name, filled, place }) => 1 + roleScoreOfName(name, 'date') + filled * 30 - place * 0.01,
     ),
     'date',
   );
   const account = best(
     free().filter(({ values, isDate }) => !isDate && new Set(values).size <= MAX_ACCOUNTS),
     ({ name, place, values }) => {
-      if (header) return columnNames.account.includes(name) ? suits(name, 'account') : 0;
+      if (header) return columnNames.account.includes(name) ? roleScoreOfName(name, 'account') : 0;
       const isSame = values.length === records.length && new Set(values).size === 1;
       return isSame && ACCOUNT_NUMBER.test(values[0] ?? '') ? 1 / (1 + place) : 0;
     },
@@ -128,26 +132,29 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     best(
       texts(),
       ({ name, values }) =>
-        (part(values, isStatus) > MOST ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) * (1 + suits(name, 'status')),
+        (part(values, isStatus) > MIN_SHARE_OF_KIND ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) *
+        (1 + roleScoreOfName(name, 'status')),
     ),
     'status',
   );
   const isCode = (value: string) => value.length === 3 && currencyIn(value) !== undefined;
-  const currency = best(texts(), ({ name, values }) => (part(values, isCode) > MOST ? 1 + suits(name, 'currency') : 0));
+  const currency = best(texts(), ({ name, values }) =>
+    part(values, isCode) > MIN_SHARE_OF_KIND ? 1 + roleScoreOfName(name, 'currency') : 0,
+  );
   const numbers = free().filter(({ isNumber }) => isNumber);
   const direction = best(
     texts().filter((text) => text !== currency),
     ({ name, values }) => {
-      const isExplicit = suits(name, 'direction') > 9 - 0.6;
-      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MOST) &&
+      const isExplicit = roleScoreOfName(name, 'direction') > 9 - 0.6;
+      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_SHARE_OF_KIND) &&
         new Set(values).size <= 20
-        ? 1 + suits(name, 'direction')
+        ? 1 + roleScoreOfName(name, 'direction')
         : 0;
     },
   );
-  const isFee = ({ name }: Column) => suits(name, 'fee');
+  const isFee = ({ name }: Column) => roleScoreOfName(name, 'fee');
   const fee = best(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
-  const balance = best(numbers, ({ name }) => suits(name, 'balance'));
+  const balance = best(numbers, ({ name }) => roleScoreOfName(name, 'balance'));
   const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
   // A currency column is unnecessary if the name of the amount column has the home currency.
@@ -158,9 +165,9 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const description = best(
     texts().filter((text) => text !== direction),
     (one) =>
-      (suits(one.name, 'description') * 1_000 || (header && one.name !== '' ? 1 : 10)) +
+      (roleScoreOfName(one.name, 'description') * 1_000 || (header && one.name !== '' ? 1 : 10)) +
       wordingOf(one) / 1e6 +
-      Math.min(900, wordingOf(one) / 10) * (suits(one.name, 'description') > 0 ? 0 : 1),
+      Math.min(900, wordingOf(one) / 10) * (roleScoreOfName(one.name, 'description') > 0 ? 0 : 1),
   );
   set(description ?? (kept > 0 ? direction : undefined), 'description');
   return {
@@ -179,4 +186,5 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
 }
 
 /** True if the column name shows that the amounts already include the fee. */
-export const isNet = (header: string | undefined): boolean => header !== undefined && NET_NAMES.has(nameOf(header));
+export const isNetOfFees = (header: string | undefined): boolean =>
+  header !== undefined && NET_NAMES.has(nameOf(header));

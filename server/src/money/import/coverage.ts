@@ -9,10 +9,7 @@ import { moneyBalances, moneyImports } from './schema';
 const EXPORT_DAYS = 7;
 /** The same maximum for a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/**
- * Maximum days by which the files of an open account end before those of other accounts. An account that ends earlier
- * counts as closed.
- */
+/** Maximum days that an open account's files end before those of other accounts. Accounts that end earlier are closed. */
 const CLOSED_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,10 +48,7 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/**
- * Maximum days between the end of one file and the start of the next that still count as continuous. Transactions in a
- * longer gap are unknown.
- */
+/** Maximum days between one file's end and the next file's start that count as continuous. Longer gaps are unknown. */
 const GAP_DAYS = 10;
 
 /** A file with the balances before its first and after its last transaction, in cents; missing or null if unknown. */
@@ -72,7 +66,7 @@ const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['ope
   Boolean(opening) && opening === closing;
 
 /** Returns the day from which the files of each account follow each other without a gap. */
-export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
+export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, string> {
   const starts = new Map<string, Pick<WholePeriod, 'closingCents'> & { start: string; end: string }>();
   for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
     const { accountId, firstDay, openingCents, closingCents } = period;
@@ -87,8 +81,8 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-/** Finds the result of `startsOf` for the imports of a user. */
-export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
+/** Finds the result of `coverageStartsOf` for the imports of a user. */
+export async function findCoverageStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
   const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
@@ -115,7 +109,7 @@ export async function findStarts(db: Transaction, userId: string): Promise<Map<s
     .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
     .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
     .where(eq(moneyImports.userId, userId));
-  return startsOf(periods);
+  return coverageStartsOf(periods);
 }
 
 /** Returns the last covered days of accounts that are not closed, in ascending order. */
@@ -169,7 +163,10 @@ const findPeriods = async (
 };
 
 /** Finds the day up to which the files of each account are complete, and the day of their last transaction. */
-export async function findEnds(db: Database, userId: string): Promise<Map<string, { end: string; lastDay: string }>> {
+export async function findCoverageEnds(
+  db: Database,
+  userId: string,
+): Promise<Map<string, { end: string; lastDay: string }>> {
   const periods = await findPeriods(db, userId);
   const lastDayOf = (id: string) =>
     periods.reduce((last, period) => (period.accountId === id && period.lastDay > last ? period.lastDay : last), '');
@@ -189,7 +186,7 @@ export async function findCoveredDay(
 }
 
 /** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */
-export async function findAges(db: Database, userId: string): Promise<string[]> {
+export async function findDataAges(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));
   const { id, container, linkId, balanceOn, isCounted, leftOut } = moneyAccounts;

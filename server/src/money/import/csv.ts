@@ -12,7 +12,7 @@ export interface CsvRecord {
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 /** The first records of a file, separated by one delimiter. */
-export interface Head {
+export interface CsvHead {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
 }
@@ -47,7 +47,7 @@ function headWith(text: string, delimiter: Delimiter): string[][] {
 }
 
 /** Returns the first records of a file, once for each delimiter that the file contains. Throws for too many columns. */
-export function readHeads(file: string): Head[] {
+export function readCsvHeads(file: string): CsvHead[] {
   const text = file.slice(0, HEAD);
   // The last line is dropped if it is possibly incomplete.
   const whole = text.length < file.length ? text.slice(0, text.lastIndexOf('\n') + 1) || text : text;

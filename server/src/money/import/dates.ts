@@ -100,10 +100,7 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
   dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 
-/**
- * Returns the day in Australia of a time with a zone. Except in UTC, midnight and noon mean that the time is unknown, and
- * the day stays unchanged.
- */
+/** Returns the Australian day of a zoned time. Except in UTC, midnight and noon mean an unknown time: the day is kept. */
 function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
   const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
   return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
@@ -153,10 +150,7 @@ function findDay(text: string, format: DateFormat): string | undefined {
 const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Scores a format by the days that it gives: the score is higher if they are valid, sorted, close together and not in the
- * future.
- */
+/** Scores a format by its days: higher for valid, sorted days that are close together and not in the future. */
 function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
   const days = texts.flatMap((text) => {
     const day = parseDate(text, format);

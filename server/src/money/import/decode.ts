@@ -42,10 +42,7 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/**
- * Returns the text of a file with line feeds at the ends of its lines, without its byte order mark and the NUL characters
- * that PostgreSQL does not store.
- */
+/** Returns a file's text with line feeds as line ends, without byte order mark and NULs, which PostgreSQL cannot store. */
 export function decodeFile(bytes: Uint8Array): string {
   let start = 0;
   while (bytes[start] === 0 && bytes[start + 1] === 0) start += 2;

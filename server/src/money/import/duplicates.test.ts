@@ -1,4 +1,4 @@
-import { coveredUntil, startsOf } from './coverage';
+import { coveredUntil, coverageStartsOf } from './coverage';
 import { findDuplicates } from './duplicates';
 import type { Candidate } from './near-duplicates';
 import type { FileRow } from './rows';
@@ -143,16 +143,18 @@ describe('the day up to which all accounts are covered', () => {
     });
     const spring = file('2026-02-01', '2026-09-10', '2026-11-26');
     const late = file('2026-10-25', '2026-11-25', '2026-11-26');
-    expect(startsOf([late, spring]).get('a')).toBe('2026-10-25');
-    expect(startsOf([late, spring, file('2026-09-08', '2026-10-20', '2026-11-26')]).get('a')).toBe('2026-02-01');
-    expect(startsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
+    expect(coverageStartsOf([late, spring]).get('a')).toBe('2026-10-25');
+    expect(coverageStartsOf([late, spring, file('2026-09-08', '2026-10-20', '2026-11-26')]).get('a')).toBe(
+      '2026-02-01',
+    );
+    expect(coverageStartsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
   });
 
   test('there is no gap if a file opens with the closing balance of the previous file, unless the balance is zero', () => {
     const spring = { ...period('a', '2026-09-10', '2026-11-26'), firstDay: '2026-02-01', closingCents: 41_250 };
     const late = { ...period('a', '2026-11-25', '2026-11-26'), firstDay: '2026-10-25' };
     const startWith = (openingCents: number | null, before: typeof spring = spring) =>
-      startsOf([{ ...late, openingCents }, before]).get('a');
+      coverageStartsOf([{ ...late, openingCents }, before]).get('a');
     expect(startWith(41_250)).toBe('2026-02-01');
     expect(startWith(41_251)).toBe('2026-10-25');
     expect(startWith(null)).toBe('2026-10-25');

@@ -50,10 +50,7 @@ function pairs(
   return found;
 }
 
-/**
- * Finds the rows that an account already has with the same day and amount; none unless the account has nearly all rows
- * within its period.
- */
+/** Finds rows that an account already has with equal day and amount; none unless it has nearly all rows in its period. */
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -65,10 +62,7 @@ function sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-/**
- * Finds rows that the account has already, on the same or a near day: by the bank's transaction id, or else by day, amount
- * and description.
- */
+/** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
 function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();

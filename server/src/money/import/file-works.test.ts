@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createFileWorks } from './file-works';
+import { createImportLimiter } from './file-works';
 
 /** Returns a request of one user; `leave` simulates that its client disconnects. */
 function newRequest() {
@@ -11,7 +11,7 @@ function newRequest() {
 }
 
 test('frees a slot when the work on a file ends, even if the client disconnected earlier', async () => {
-  const works = createFileWorks();
+  const works = createImportLimiter();
   const begin = async () => {
     const one = newRequest();
     await works.begin(one.request, one.reply);
@@ -34,15 +34,14 @@ test('frees a slot when the work on a file ends, even if the client disconnected
   await work;
   await begin();
 
-  // The user has two slots: the new file takes the free one, and the second file keeps the other until its client
-  // disconnects.
+  // The user has two slots: the new file takes one, and the second file keeps the other until its client disconnects.
   await expect(begin()).rejects.toMatchObject({ status: 429 });
   second.leave();
   await begin();
 });
 
 test('frees the slot of a file whose work failed', async () => {
-  const works = createFileWorks();
+  const works = createImportLimiter();
   for (let index = 0; index < 5; index += 1) {
     const { request, reply } = newRequest();
     await works.begin(request, reply);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createLimiter, tooMany, type Release } from '@verdant/federation/limits';
+import { createLimiter, tooManyRequestsError, type Release } from '@verdant/federation/limits';
 
 /** Maximum number of files that are in memory at once: each may take some 100 MB. */
 const MAX_AT_ONCE = 4;
@@ -16,7 +16,7 @@ interface Work {
 }
 
 /** Limits how many files are received and worked on at once. */
-export function createFileWorks() {
+export function createImportLimiter() {
   const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
   const works = new WeakMap<FastifyRequest, Work>();
@@ -26,14 +26,11 @@ export function createFileWorks() {
     const releaseAccount = releaseServer && (await ofAccount.acquire(accountId));
     if (releaseServer && releaseAccount) return () => [releaseServer, releaseAccount].forEach((release) => release());
     releaseServer?.();
-    throw tooMany(BUSY_MS);
+    throw tooManyRequestsError(BUSY_MS);
   };
 
   return {
-    /**
-     * Takes a slot before the file is received. Throws 429 if none is free. The slot is released if the client disconnects
-     * before the work begins.
-     */
+    /** Takes a slot before the file arrives; throws 429 if none is free. A disconnect before the work releases the slot. */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const work = { release: await acquire(request.account.id), left: new AbortController(), hasBegun: false };
       works.set(request, work);

@@ -4,7 +4,7 @@ import type { MoneyImport } from '@verdant/shared/contract';
 import { lockMoney } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { type Database, isUuid, type Transaction } from '../../database';
-import { afterRemoval } from '../corrections';
+import { settleAfterRemoval } from '../corrections';
 import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
@@ -73,6 +73,6 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
       // The import's evidence about the account is deleted too. Settling finds the evidence that still applies.
       await forgetEvidence(transaction, accountId);
     }
-    await afterRemoval(transaction, userId);
+    await settleAfterRemoval(transaction, userId);
   });
 }

@@ -1,9 +1,9 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
-import { findDecimalMark, isNothing, parseAmount, type DecimalMark } from './amounts';
-import { followBalances, type Step } from './balance';
+import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from './amounts';
+import { measureBalanceSequence, type BalanceStep } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
-import { balanceNamed, lineOf, type Line } from './rows';
+import { balanceNamed, lineOf, type FileLine } from './rows';
 import { areSignsInBalances } from './sign-by-balance';
 import { currencyIn, directionOf, HOME_CURRENCY } from './words';
 
@@ -12,7 +12,7 @@ const NO_PLACES: readonly number[] = [];
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
 /** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
-export interface Layout {
+export interface ColumnLayout {
   readonly mapping: ImportMapping;
   readonly placesOf: (role: ColumnRole) => readonly number[];
   readonly mark: DecimalMark;
@@ -33,15 +33,15 @@ export interface Layout {
 }
 
 /** Returns the first non-empty cell of the columns with a role. */
-function textIn(cells: Cells, { placesOf }: Pick<Layout, 'placesOf'>, role: ColumnRole): string | undefined {
+function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
   for (const place of placesOf(role)) {
     const text = cells[place] ?? '';
-    if (!isNothing(text)) return text;
+    if (!isEmptyAmount(text)) return text;
   }
   return undefined;
 }
 
-type AmountLayout = Pick<Layout, 'mapping' | 'placesOf' | 'mark' | 'signs'>;
+type AmountLayout = Pick<ColumnLayout, 'mapping' | 'placesOf' | 'mark' | 'signs'>;
 
 function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, signs }: AmountLayout): number | null {
   const cents = parseAmount(text, mark);
@@ -93,7 +93,7 @@ function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf,
 const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 
 /** Returns the amounts and balances of the records, in their order. */
-const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
+const stepsOf = (records: readonly Cells[], layout: AmountLayout): BalanceStep[] =>
   records.flatMap((cells) => {
     const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
     const isSum = balanceNamed(textIn(cells, layout, 'description') ?? '') !== undefined;
@@ -102,7 +102,7 @@ const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
   });
 
 /** Completes a mapping with what the first records of a file show. `header`: the line with the column names, if any. */
-export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): Layout {
+export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): ColumnLayout {
   const places = new Map<ColumnRole, number[]>();
   for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
   const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
@@ -114,8 +114,8 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
   const layout = { ...common, signs: { out: outSign, in: signOf(signsOf(records, 'in', common)) } } as const;
   const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
-  const owned = followBalances(steps);
-  const owed = followBalances(
+  const owned = measureBalanceSequence(steps);
+  const owed = measureBalanceSequence(
     steps.map((step) => ({ ...step, balanceCents: step.balanceCents === null ? null : 0 - step.balanceCents })),
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
@@ -133,7 +133,7 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   };
 }
 
-function currencyOf(cells: Cells, layout: Layout): string {
+function currencyOf(cells: Cells, layout: ColumnLayout): string {
   const text = layout.hasCurrencyInCells
     ? (textIn(cells, layout, 'amount') ?? textIn(cells, layout, 'money_out') ?? textIn(cells, layout, 'money_in'))
     : undefined;
@@ -145,7 +145,7 @@ const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
 
 /** Reads a record. `account` is the index of its account among the accounts of the file. */
-export function readRecord({ cells, line }: CsvRecord, layout: Layout, account: number): Line {
+export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
   return lineOf({
     line,

@@ -1,5 +1,5 @@
 import type { FileRow } from './rows';
-import { isSimilar, nearDays } from './similar';
+import { isSimilar, daysAroundDay } from './similar';
 
 /** The first and the last day of the transactions of an account. */
 export interface Period {
@@ -19,10 +19,7 @@ export interface Candidate {
 
 /** Minimum number of equal rows that show that two accounts are the same. */
 export const MIN_SAME = 3;
-/**
- * Minimum number of different amounts among equal rows. Pocket money for two children, for example, repeats one amount on
- * the same days.
- */
+/** Minimum number of different amounts among equal rows. Pocket money for two children repeats one amount on equal days. */
 export const MIN_AMOUNTS = 3;
 export const MOST = 0.8;
 /** Maximum number of stored transactions with the same day and amount whose descriptions are compared with a row. */
@@ -54,10 +51,7 @@ interface Near {
   readonly isAlike: boolean;
 }
 
-/**
- * Pairs rows with stored transactions of the same amount within some days, the nearest day first. Each transaction is
- * paired once.
- */
+/** Pairs rows with stored transactions of the same amount within some days, nearest day first. Pairs a transaction once. */
 export function nearPairs(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
   const byDay = new Map<string, Candidate[]>();
   for (const one of stored) {
@@ -69,7 +63,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
   for (const place of places) {
     const row = rows[place];
     if (!row) continue;
-    const near = nearDays(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
+    const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
     const alike = possible.find((one) => isSimilar(one.description, row.description));
@@ -97,7 +91,7 @@ export function decideNear(
   period: Period | undefined,
 ): OwnRows {
   const isWithin = ({ date }: FileRow) =>
-    !period || nearDays(date).some((day) => day >= period.first && day <= period.last);
+    !period || daysAroundDay(date).some((day) => day >= period.first && day <= period.last);
   const within = rows.filter(isWithin).length;
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
   const amounts = amountsOf(rows, alike);
@@ -109,10 +103,7 @@ export function decideNear(
   };
 }
 
-/**
- * Finds the rows that another account has on near days, if that account has nearly all rows. Dates in a file can differ
- * from those of a linked bank.
- */
+/** Finds rows that another account with nearly all rows has on near days. Dates can differ between file and linked bank. */
 export function shiftedAccount(
   rows: readonly FileRow[],
   places: readonly number[],

@@ -4,8 +4,8 @@ import { findByHand } from './accounts';
 import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import { isRow, type FileRow } from './rows';
-import { othersThan } from './same-account';
-import { accountNames, findAccountOfFile, findCandidates, findMappings } from './stored';
+import { findDifferentAccounts } from './same-account';
+import { accountNames, findAccountOfFile, findDuplicateCandidates, findMappings } from './stored';
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
   date,
@@ -43,10 +43,7 @@ function aboutFile({ closing: balance, ...file }: Reading) {
 /** Maximum number of payments that are shown as similar to stored ones. */
 const MAX_SHOWN = 5;
 
-/**
- * Returns how a file would be read into an account (a new account if `accountId` is undefined), and which rows are
- * duplicates. Stores nothing.
- */
+/** Returns how a file would be read into an account (new without `accountId`), and the duplicate rows. Stores nothing. */
 export async function previewFile(
   { db, readInWorker }: ImportStore,
   userId: string,
@@ -56,8 +53,8 @@ export async function previewFile(
   if (accountId !== undefined) await findByHand(db, userId, accountId);
   const reading = await readInWorker(file, await findMappings(db, userId, accountId));
   const rows = await rowsOf(reading);
-  const except = await othersThan(db, userId, accountId);
-  const candidates = await findCandidates(db, userId, { ...reading, rows }, { except, accountId });
+  const except = await findDifferentAccounts(db, userId, accountId);
+  const candidates = await findDuplicateCandidates(db, userId, { ...reading, rows }, { except, accountId });
   const { same, similar } = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();

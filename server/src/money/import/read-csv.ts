@@ -1,17 +1,17 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
-import { chooseReadings, sampleOf } from './choose-mapping';
-import { eachRecord, readHeads, type Head } from './csv';
+import { chooseReadings, sampleRecordsOf } from './choose-mapping';
+import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './file-error';
 import { indexedKey } from './indexed-key';
-import { readRecord, toLayout, type Layout } from './layout';
+import { readRecord, toLayout, type ColumnLayout } from './layout';
 import {
   maskedNumberOf,
   type FileAccount,
-  type Line,
+  type FileLine,
   type ReadFile,
-  type Remembered,
+  type RememberedMappings,
   totalsOf,
-  turnedTotals,
+  withSwappedSigns,
 } from './rows';
 import { signByBalances } from './sign-by-balance';
 
@@ -32,28 +32,28 @@ function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): s
 }
 
 /** Returns the number of columns below the titles of a file. */
-function widthOf(head: Head): number {
-  const { records, header } = sampleOf(head);
+function widthOf(head: CsvHead): number {
+  const { records, header } = sampleRecordsOf(head);
   return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
 }
 
 /** Returns the layout for a user's mapping, if the file has the same number of columns; undefined otherwise. */
 function layoutOf(
   mapping: ImportMapping | undefined,
-  heads: readonly Head[],
-  best: Head['delimiter'] | undefined,
-): Layout | undefined {
+  heads: readonly CsvHead[],
+  best: CsvHead['delimiter'] | undefined,
+): ColumnLayout | undefined {
   if (!mapping) return undefined;
   const suiting = heads.filter((head) => widthOf(head) === mapping.columns.length);
   const head = suiting.find(({ delimiter }) => delimiter === (mapping.delimiter ?? best)) ?? suiting[0];
   if (!head) return undefined;
-  const { records, header } = sampleOf(head);
+  const { records, header } = sampleRecordsOf(head);
   const data = mapping.has_header ? records : header ? [header, ...records] : records;
   return toLayout({ ...mapping, delimiter: head.delimiter }, data, header);
 }
 
 /** The accounts of a file, in the order in which its rows name them. */
-function createAccounts(layout: Layout) {
+function createAccounts(layout: ColumnLayout) {
   const places = new Map<string, number>();
   const [place] = layout.placesOf('account');
   let last = 0;
@@ -72,17 +72,14 @@ function createAccounts(layout: Layout) {
   };
 }
 
-/**
- * Returns the rows of a CSV file, read by the given mapping, a stored mapping, or the most likely one. Throws for a file
- * that is beyond the limits.
- */
-export function readCsv(text: string, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
-  const heads = readHeads(text);
+/** Returns the rows of a CSV file by the given, a stored or the likeliest mapping. Throws for a file beyond the limits. */
+export function readCsv(text: string, given: ImportMapping | undefined, remembered: RememberedMappings): ReadFile {
+  const heads = readCsvHeads(text);
   const readings = chooseReadings(heads);
   const [chosen] = readings;
   if (!chosen) throw new FileError('no_rows');
   const best = heads.find(({ delimiter }) => delimiter === chosen.mapping.delimiter);
-  const columnsKey = keyOf(best && sampleOf(best).header, chosen.mapping);
+  const columnsKey = keyOf(best && sampleRecordsOf(best).header, chosen.mapping);
   const delimiter = chosen.mapping.delimiter;
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
@@ -103,20 +100,21 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   };
 }
 
-const matchesMapping = (own: Layout, before: Layout) => JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
+const matchesMapping = (own: ColumnLayout, before: ColumnLayout) =>
+  JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
 
 /** Reads all lines with a layout, and computes their totals in the other possible readings. */
-function readLines(text: string, layout: Layout, heads: readonly Head[], others: readonly Layout[]) {
+function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';
   const head = heads.find((one) => one.delimiter === delimiter);
-  const titles = head ? sampleOf(head).titles : -1;
+  const titles = head ? sampleRecordsOf(head).titles : -1;
   const skipped = mapping.has_header ? Math.max(titles, 0) + 1 : Math.max(titles, 0);
   const missing = missingOf(mapping);
   const accounts = createAccounts(layout);
-  const lines: Line[] = [];
-  const otherLines: Line[][] = others.map(() => []);
-  const sample: { cells: readonly string[]; line: Line }[] = [];
+  const lines: FileLine[] = [];
+  const otherLines: FileLine[][] = others.map(() => []);
+  const sample: { cells: readonly string[]; line: FileLine }[] = [];
   const turned = new Set(
     others.filter(
       (other) =>
@@ -143,7 +141,7 @@ function readLines(text: string, layout: Layout, heads: readonly Head[], others:
   const totals = totalsOf(signed);
   const all = others.map((one, index) => ({
     mapping: one.mapping,
-    totals: turned.has(one) ? turnedTotals(totals) : totalsOf(signedLines(one, otherLines[index] ?? [])),
+    totals: turned.has(one) ? withSwappedSigns(totals) : totalsOf(signedLines(one, otherLines[index] ?? [])),
   }));
   return {
     mapping,
@@ -156,16 +154,17 @@ function readLines(text: string, layout: Layout, heads: readonly Head[], others:
   };
 }
 
-const signedLines = ({ isSignedByBalance }: Layout, lines: readonly Line[]) =>
+const signedLines = ({ isSignedByBalance }: ColumnLayout, lines: readonly FileLine[]) =>
   isSignedByBalance ? signByBalances(lines) : lines;
 
-const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
+const signOf = (line: FileLine) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
 
-/**
- * Adds a line to the sample. A later line with the opposite sign replaces the last line if the sample is full and has
- * amounts of only one sign.
- */
-function addToSample(sample: { cells: readonly string[]; line: Line }[], cells: readonly string[], line: Line): void {
+/** Adds a line to the sample. In a full sample with only one sign, a line of the opposite sign replaces the last line. */
+function addToSample(
+  sample: { cells: readonly string[]; line: FileLine }[],
+  cells: readonly string[],
+  line: FileLine,
+): void {
   const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });
   else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };

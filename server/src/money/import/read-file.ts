@@ -4,7 +4,7 @@ import { FileError } from './file-error';
 import { readCsv } from './read-csv';
 import { readOfx } from './read-ofx';
 import { readQif } from './read-qif';
-import type { ReadFile, Remembered } from './rows';
+import type { ReadFile, RememberedMappings } from './rows';
 
 const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
@@ -18,7 +18,11 @@ const LOOKED_AT = 4_096;
  * Reads a file in linear time. The format is detected from the content of the file and not from its name. Throws a
  * `FileError` for a file that has none of the formats, is empty or beyond the limits.
  */
-export function readFile(bytes: Uint8Array, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
+export function readFile(
+  bytes: Uint8Array,
+  given: ImportMapping | undefined,
+  remembered: RememberedMappings,
+): ReadFile {
   const text = decodeFile(bytes);
   const start = text.slice(0, LOOKED_AT);
   if (start.trim() === '') throw new FileError('empty');

@@ -6,7 +6,7 @@ import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './file-error';
 import type { Reading } from './reading';
-import type { FileRow, Remembered } from './rows';
+import type { FileRow, RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
 const DEADLINE_MS = 15_000;
@@ -23,7 +23,7 @@ export interface NewFile {
   readonly signal: AbortSignal;
 }
 
-export type ReadInWorker = (file: NewFile, remembered: Remembered) => Promise<Reading>;
+export type ReadInWorker = (file: NewFile, remembered: RememberedMappings) => Promise<Reading>;
 
 /** Dependencies of reading and storing files. */
 export interface ImportStore {

@@ -1,7 +1,7 @@
 import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
-import { isProblem, isRow, type Line } from './rows';
+import { isProblem, isRow, type FileLine } from './rows';
 import { listFiles } from './testing/list-files';
 import { walletFiles } from './testing/wallet-files';
 
@@ -9,8 +9,8 @@ const read = (text: string | Uint8Array) => {
   const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, undefined, new Map());
   return { ...file, rows: file.lines.filter(isRow), problems: file.lines.filter(isProblem) };
 };
-const rowsOf = (lines: readonly Line[]) => lines.filter(isRow).map((row) => `${row.date} ${row.amountCents}`);
-const leftOutOf = (lines: readonly Line[]) =>
+const rowsOf = (lines: readonly FileLine[]) => lines.filter(isRow).map((row) => `${row.date} ${row.amountCents}`);
+const leftOutOf = (lines: readonly FileLine[]) =>
   lines.flatMap((line) => ('leftOut' in line ? [`${line.leftOut} ${line.currency}`] : []));
 
 test.each([

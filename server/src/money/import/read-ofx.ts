@@ -4,7 +4,7 @@ import { parseDate } from './dates';
 import { MAX_LINE } from './decode';
 import { FileError } from './file-error';
 import { chooseSign } from './sign';
-import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type Line, type ReadFile } from './rows';
+import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ReadFile } from './rows';
 import { decodeEntities, scanTags } from './scan-tags';
 import { directionOf, HOME_CURRENCY } from './words';
 
@@ -111,7 +111,7 @@ const typeOf = (fields: Fields, about: Fields) => {
   return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);
 };
 
-function toLine(fields: Fields, line: number, account: number, about: Fields): Line {
+function toLine(fields: Fields, line: number, account: number, about: Fields): FileLine {
   const name = fields.get('NAME') ?? fields.get('PAYEE') ?? '';
   const memo = fields.get('MEMO') ?? '';
   const date = parseDate(fields.get('DTPOSTED') ?? '', 'ymd') ?? parseDate(fields.get('DTUSER') ?? '', 'ymd');
@@ -142,10 +142,7 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/**
- * Merges the statements of each account. Fields outside of all statements belong to the account if the file has only one
- * account.
- */
+/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only one. */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
   const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
@@ -169,7 +166,7 @@ function byAccount([outside, ...statements]: readonly Statement[]): Statement[] 
 /** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without transactions. */
 export function readOfx(text: string, given: ImportMapping | undefined): ReadFile {
   const statements = byAccount(statementsOf(text));
-  const lines: Line[] = [];
+  const lines: FileLine[] = [];
   const directions: ('in' | 'out' | null)[] = [];
   for (const [account, { about, transactions }] of statements.entries()) {
     for (const fields of transactions) {

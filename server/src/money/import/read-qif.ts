@@ -3,13 +3,10 @@ import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
 import { eachLine } from './decode';
 import { FileError } from './file-error';
-import { lineOf, type FileAccount, type Line, type ReadFile } from './rows';
+import { lineOf, type FileAccount, type FileLine, type ReadFile } from './rows';
 import { chooseSign } from './sign';
 
-/**
- * Kind of account by the type of a QIF list with transactions. Lists of other types contain categories, accounts or
- * securities.
- */
+/** Kind of account by the type of a QIF list with transactions. Other lists contain categories, accounts or securities. */
 const kinds = new Map<string, AccountKind>([
   ['bank', 'everyday'],
   ['cash', 'everyday'],
@@ -27,10 +24,7 @@ interface Entry {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/**
- * True if a line is a field. A line is no field if it only continues a memo and happens to begin with the letter of a day
- * or amount.
- */
+/** True if a line is a field. A line that only continues a memo can happen to begin with the letter of a day or amount. */
 const isField = (letter: string, value: string) =>
   letter === 'D'
     ? parseDate(value, 'dmy') !== undefined || /\d/.test(value)
@@ -85,7 +79,7 @@ function toLine(
   { date_format }: ImportMapping,
   mark: DecimalMark,
   ownName: string,
-): Line {
+): FileLine {
   const text = fields.get('T') ?? fields.get('U');
   const [, other] = ACCOUNT.exec(fields.get('L') ?? '') ?? [];
   return lineOf({

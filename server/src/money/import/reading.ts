@@ -5,10 +5,10 @@ import {
   isProblem,
   isRow,
   type FileAccount,
-  type LeftOut,
-  type Line,
+  type OmittedLine,
+  type FileLine,
   type ReadFile,
-  type Remembered,
+  type RememberedMappings,
   type Totals,
   totalsOf,
 } from './rows';
@@ -20,7 +20,7 @@ const SHOWN_PROBLEMS = 20;
 export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
-  readonly remembered: Remembered;
+  readonly remembered: RememberedMappings;
   /** Index of the requested account in a file with several accounts. */
   readonly part: number;
 }
@@ -46,9 +46,9 @@ export type FileReply =
   | ({ readonly status: 'refused' } & FileProblem);
 
 /** Counts the lines that are left out, by reason and currency. */
-function countLeftOut(lines: readonly Line[]): ImportPreview['left_out'] {
+function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
   const counts = new Map<string, ImportPreview['left_out'][number]>();
-  for (const { leftOut: reason, currency } of lines.filter((line): line is LeftOut => 'leftOut' in line)) {
+  for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {
     const key = `${reason} ${currency}`;
     counts.set(key, { reason, currency, count: (counts.get(key)?.count ?? 0) + 1 });
   }
@@ -87,11 +87,8 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIn
   };
 }
 
-/**
- * Returns the sample lines that belong to an account. Without such lines, returns the first line of the account without
- * cells.
- */
-function sampleOfPart(sample: ReadFile['sample'], lines: readonly Line[]): ReadFile['sample'] {
+/** Returns the sample lines of an account. Without such lines, returns the first line of the account without cells. */
+function sampleOfPart(sample: ReadFile['sample'], lines: readonly FileLine[]): ReadFile['sample'] {
   const own = sample.filter(({ line }) => lines.includes(line));
   return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));
 }

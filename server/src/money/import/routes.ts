@@ -7,7 +7,7 @@ import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
 import { addAccount, removeAccount, updateBalance } from './accounts';
-import { createFileWorks } from './file-works';
+import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
 import { previewFile } from './preview';
 import { createFileReader } from './read-in-worker';
@@ -48,7 +48,7 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
     perMinute(limits.flood, 'files', { max: MAX_FILES_PER_MINUTE, keyOf }),
     perHour(limits.flood, 'files of an hour', { max: MAX_FILES_PER_HOUR, keyOf }),
   ];
-  const works = createFileWorks();
+  const works = createImportLimiter();
   const begin = async (request: FastifyRequest, reply: FastifyReply) => works.begin(request, reply);
   const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), ...perAccount, begin] };
   const store = { db, readInWorker: createFileReader(), maxTransactions: settings.storedTransactions };

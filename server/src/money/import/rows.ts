@@ -21,19 +21,19 @@ export interface FileRow {
 
 type LineReason = ImportPreview['problems'][number]['reason'];
 /** A readable line that is not added as a transaction. */
-export interface LeftOut {
+export interface OmittedLine {
   readonly line: number;
   readonly account?: number;
   readonly leftOut: ImportPreview['left_out'][number]['reason'];
   readonly currency: string;
 }
 /** Result of reading a line: a transaction, a line that is left out, or a line with a problem. */
-export type Line =
+export type FileLine =
   | FileRow
-  | LeftOut
+  | OmittedLine
   | { readonly line: number; readonly account?: number; readonly reason: LineReason };
-export const isRow = (line: Line): line is FileRow => 'amountCents' in line;
-export const isProblem = (line: Line): line is Extract<Line, { reason: unknown }> => 'reason' in line;
+export const isRow = (line: FileLine): line is FileRow => 'amountCents' in line;
+export const isProblem = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
 
 /** Money in and out of a file's rows, with their first and last day. */
 export type Totals = ImportPreview['totals'];
@@ -49,7 +49,7 @@ export interface FileAccount {
 }
 
 /** The mappings that a user chose before, by their `columnsKey`. */
-export type Remembered = ReadonlyMap<string, ImportMapping>;
+export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
 /** Content of a file. */
 export interface ReadFile {
@@ -60,9 +60,9 @@ export interface ReadFile {
   readonly isRemembered: boolean;
   readonly header: readonly string[];
   readonly missing: ImportPreview['missing'];
-  readonly sample: readonly { readonly cells: readonly string[]; readonly line: Line }[];
+  readonly sample: readonly { readonly cells: readonly string[]; readonly line: FileLine }[];
   /** Rows, problems and left-out lines of all accounts of the file. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];
   /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
   readonly readings: readonly { readonly mapping: ImportMapping; readonly totals: Totals }[];
@@ -77,10 +77,7 @@ const MAY_NAME_BALANCE =
   /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
 /** Maximum length of a text that names a balance. */
 const MAX_BALANCE_NAME = 60;
-/**
- * Maximum of an amount, in cents: a hundred million dollars. The sum of all transactions that a user is allowed to store
- * stays an exact integer.
- */
+/** Maximum amount, in cents: $100 million. The sum of all transactions that a user can store stays an exact integer. */
 const MAX_AMOUNT = 1e10;
 /** Maximum balance in cents, the same as for typed balances. */
 const MAX_BALANCE = 1e12;
@@ -127,7 +124,11 @@ export function balanceNamed(description: string): keyof typeof balanceWords | u
 }
 
 /** Returns why a line is left out although it can be read; undefined for a transaction to be added. */
-function leftOutOf({ description, currency = HOME_CURRENCY, status = '' }: LineParts): LeftOut['leftOut'] | undefined {
+function leftOutOf({
+  description,
+  currency = HOME_CURRENCY,
+  status = '',
+}: LineParts): OmittedLine['leftOut'] | undefined {
   if (balanceNamed(description)) return 'balance';
   if (status !== '' && statusOf(status) === 'failed') return 'status';
   return currency === HOME_CURRENCY ? undefined : 'currency';
@@ -151,11 +152,8 @@ export function statedBalanceOf(
   return { cents, on };
 }
 
-/**
- * Returns a row from its parts, or the reason why it is left out or invalid: no day, a future day, no amount (undefined),
- * or an unreadable amount (null).
- */
-export function lineOf(parts: LineParts, now = Date.now()): Line {
+/** Returns a row, or why it is left out or invalid: no day, future day, no amount (undefined), unreadable amount (null). */
+export function lineOf(parts: LineParts, now = Date.now()): FileLine {
   const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
   const leftOut = leftOutOf(parts);
   if (leftOut) return { line, account, leftOut, currency: leftOut === 'currency' ? (parts.currency ?? '') : '' };
@@ -178,7 +176,7 @@ export function lineOf(parts: LineParts, now = Date.now()): Line {
 }
 
 /** Returns the money in and out of the rows among some lines, and their first and last day. */
-export function totalsOf(lines: readonly Line[]): Totals {
+export function totalsOf(lines: readonly FileLine[]): Totals {
   let [into, out] = [0, 0];
   let [first, last]: [string | null, string | null] = [null, null];
   for (const line of lines) {
@@ -192,7 +190,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
 }
 
 /** Returns the totals with money in and money out exchanged. */
-export const turnedTotals = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
+export const withSwappedSigns = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
   in_cents: out_cents,
   out_cents: in_cents,
   ...days,

@@ -5,10 +5,7 @@ import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
 
-/**
- * Stores the visible part of a file's account number, by which a matching linked account is found. Keeps a number that is
- * already stored.
- */
+/** Stores the visible part of a file's account number, to find a matching linked account. Keeps a number stored before. */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
@@ -19,7 +16,7 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
  * Returns the linked accounts that the user marked as different from a manual account. Files for the manual account are not
  * compared with these linked accounts.
  */
-export async function othersThan(
+export async function findDifferentAccounts(
   db: Database | Transaction,
   userId: string,
   accountId: string | undefined,

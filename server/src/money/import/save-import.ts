@@ -13,18 +13,15 @@ import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from
 import { fileProblem, rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import type { FileRow } from './rows';
-import { othersThan, rememberNumber, rememberSame } from './same-account';
+import { findDifferentAccounts, rememberNumber, rememberSame } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
 import { bankIdOf } from './similar';
-import { findCandidates, findMappings, rememberMapping } from './stored';
+import { findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
 /** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
-  /**
-   * The user's choice for rows that are similar to a stored payment of another day. Without a choice these rows are
-   * skipped.
-   */
+  /** The user's choice for rows similar to a stored payment of another day. Without a choice these rows are skipped. */
   readonly similar: 'add' | 'skip' | undefined;
   /** Manual account that gets the transactions: an existing account, or a new one to be created. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
@@ -146,9 +143,9 @@ export async function saveImport(
     const account = isNew
       ? await insertAccount(transaction, userId, into)
       : await findByHand(transaction, userId, into.id);
-    const except = await othersThan(transaction, userId, account.id);
+    const except = await findDifferentAccounts(transaction, userId, account.id);
     const compared = { except, accountId: isNew ? undefined : account.id };
-    const candidates = await findCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
+    const candidates = await findDuplicateCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
     const { same: duplicates, similar } = await runTask('findDuplicates', {
       pieces: file.pieces,
       candidates,

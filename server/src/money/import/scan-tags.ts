@@ -71,10 +71,7 @@ function characterOf(code: number): string {
   return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
 }
 
-/**
- * Replaces numeric entities and the five predefined entities of XML, even if they are escaped twice. Leaves entities that a
- * file declares.
- */
+/** Replaces numeric and the five predefined XML entities, even if escaped twice. Leaves entities that a file declares. */
 export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
 
 function decodeOnce(text: string): string {

@@ -1,17 +1,14 @@
 import type { ImportMapping } from '@verdant/shared/contract';
-import { NEAR, signEvidence } from './choose-mapping';
-import { isRow, type FileRow, type Line, type ReadFile, totalsOf, turnedTotals } from './rows';
+import { MIN_EVIDENCE_LEAD, signEvidence } from './choose-mapping';
+import { isRow, type FileRow, type FileLine, type ReadFile, totalsOf, withSwappedSigns } from './rows';
 
 type Direction = 'in' | 'out' | null;
 
 /** Number of lines that are shown. */
 const SAMPLE = 5;
 
-/**
- * Makes the amounts of rows whose type is a debit negative, if most of these amounts are positive and the file therefore
- * has no signs.
- */
-function withTypes(lines: readonly Line[], directions: readonly Direction[]): readonly Line[] {
+/** Makes the amounts of debit rows negative, if most of these amounts are positive and the file therefore has no signs. */
+function withTypes(lines: readonly FileLine[], directions: readonly Direction[]): readonly FileLine[] {
   let positive = 0;
   for (const [index, line] of lines.entries()) {
     if (isRow(line) && directions[index] === 'out') positive += Math.sign(line.amountCents);
@@ -21,12 +18,12 @@ function withTypes(lines: readonly Line[], directions: readonly Direction[]): re
 }
 
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
-const flippedLine = (line: Line): Line => (isRow(line) ? flipped(line) : line);
+const flippedLine = (line: FileLine): FileLine => (isRow(line) ? flipped(line) : line);
 
 /**
  * Returns the first lines. If all have the same sign, the last of them is replaced by a later line with the opposite sign.
  */
-function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
+function sampleOfLines(lines: readonly FileLine[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
   const other = lines.find((line) => isRow(line) && line.amountCents !== 0 && !signs.has(Math.sign(line.amountCents)));
@@ -36,11 +33,11 @@ function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
 
 /** Decides the signs of a file without columns: by the types of its rows, by the user's choice, or by evidence. */
 export function chooseSign(
-  unsigned: readonly Line[],
+  unsigned: readonly FileLine[],
   directions: readonly Direction[],
   mapping: ImportMapping,
   isGiven: boolean,
-  others: readonly { readonly mapping: ImportMapping; readonly lines: readonly Line[] }[] = [],
+  others: readonly { readonly mapping: ImportMapping; readonly lines: readonly FileLine[] }[] = [],
 ): Pick<ReadFile, 'mapping' | 'lines' | 'sample' | 'readings'> {
   const hasTypes = directions.some((direction) => direction !== null);
   const plain = hasTypes ? withTypes(unsigned, directions) : unsigned;
@@ -48,12 +45,12 @@ export function chooseSign(
   if (isGiven) return found(mapping, linesOf(mapping.is_flipped), []);
   const lead = hasTypes ? Infinity : leadOf(plain.slice(0, COMPARED).filter(isRow));
   // A minus sign means a debit until the user decides, unless the evidence for the opposite is clear.
-  const isFlipped = lead <= -NEAR;
-  const readingOf = (flip: boolean, used: ImportMapping = mapping, all: readonly Line[] = plain) => ({
+  const isFlipped = lead <= -MIN_EVIDENCE_LEAD;
+  const readingOf = (flip: boolean, used: ImportMapping = mapping, all: readonly FileLine[] = plain) => ({
     mapping: { ...used, is_flipped: flip },
-    totals: flip ? turnedTotals(totalsOf(all)) : totalsOf(all),
+    totals: flip ? withSwappedSigns(totalsOf(all)) : totalsOf(all),
   });
-  const near = Math.abs(lead) < NEAR ? [readingOf(true)] : [];
+  const near = Math.abs(lead) < MIN_EVIDENCE_LEAD ? [readingOf(true)] : [];
   const dates = others.map((other) => readingOf(isFlipped, other.mapping, other.lines));
   const readings = near.length + dates.length > 0 ? [readingOf(isFlipped), ...near, ...dates] : [];
   return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
@@ -66,7 +63,7 @@ const COMPARED = 500;
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 
-const found = (mapping: ImportMapping, lines: readonly Line[], readings: ReadFile['readings']) => ({
+const found = (mapping: ImportMapping, lines: readonly FileLine[], readings: ReadFile['readings']) => ({
   mapping,
   lines,
   sample: sampleOfLines(lines),

@@ -21,7 +21,7 @@ const daysAround = new Map<string, readonly string[]>();
 const MAX_KNOWN = 5_000;
 
 /** Returns a day and the days up to `NEAR_DAYS` before and after it, the nearest first. */
-export function nearDays(day: string): readonly string[] {
+export function daysAroundDay(day: string): readonly string[] {
   const found = daysAround.get(day);
   if (found) return found;
   if (daysAround.size > MAX_KNOWN) daysAround.clear();

@@ -67,7 +67,7 @@ type Days = NonNullable<Reading['days']>;
  * Finds the stored transactions that are possibly rows of a file, in all accounts of a user except those in `except`. The
  * cost grows with the rows of the file, not with the stored transactions.
  */
-export async function findCandidates(
+export async function findDuplicateCandidates(
   db: Db,
   userId: string,
   { pieces, days, rows: fileRows }: Pick<Reading, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
@@ -103,10 +103,7 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
   );
 }
 
-/**
- * Returns the key of a mapping. It contains the account, because files of another account with the same columns may need
- * another mapping.
- */
+/** Returns a mapping's key with the account: files of another account with the same columns can need another mapping. */
 const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
 
 /** Returns the stored mappings of an account by `columnsKey`; empty for a new account. */
@@ -146,10 +143,7 @@ export async function forgetMappings(db: Db, userId: string, accountId: string):
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
 }
 
-/**
- * Finds the manual account to which a file belongs: the account with most of the file's rows, or else the only account with
- * its account number.
- */
+/** Finds a file's manual account: the one with most of the file's rows, or else the only one with its account number. */
 export async function findAccountOfFile(
   db: Db,
   userId: string,

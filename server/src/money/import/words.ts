@@ -2,10 +2,7 @@ import type { ColumnRole } from '@verdant/shared/contract';
 
 const list = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
-/**
- * Column names in exports of banks and wallets in four languages, in the form of `wordsOf`. The clearest name for a role
- * comes first.
- */
+/** Column names in bank and wallet exports in four languages, in the form of `wordsOf`. A role's clearest name is first. */
 export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
   date: list(
     `date, transaction date, date and time, time, started date, effective date, entered date, posted date, posting date, value date,

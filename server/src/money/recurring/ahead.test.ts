@@ -1,5 +1,5 @@
 import type { Goal, MoneyAhead } from '@verdant/shared/contract';
-import { aheadOf } from './ahead';
+import { forecastOf } from './ahead';
 import { cardPaymentOf, type CardState } from './card-due';
 import { cycleOf, type CycleInput, type OwnAddedBill } from './cycle';
 import type { FoundBill, FoundPay } from './found';
@@ -250,7 +250,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
 ])('the amount left before each payday equals a day-by-day calculation with %s', (_name, input, goals, calendar) => {
-  const found = aheadOf(input, goals);
+  const found = forecastOf(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
   expect(found.periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
@@ -258,7 +258,9 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
 
 test('each payday starts a new period, and the events of a day are in order: pay, goal, bill', () => {
   const addedBills = [bill('Rent', 'fortnightly', '2026-12-03', 64_000), bill('Phone', 'monthly', '2026-11-30', 5_000)];
-  const { periods, last_day: lastDay } = aheadOf(inputOf('2026-11-25', { found: fortnightly, addedBills }), [goal()]);
+  const { periods, last_day: lastDay } = forecastOf(inputOf('2026-11-25', { found: fortnightly, addedBills }), [
+    goal(),
+  ]);
   expect(lastDay).toBe('2027-02-23');
   expect(periods.map(({ pay_on: day }) => day)).toEqual([null, ...THURSDAYS]);
   const eventsOf = (place: number) => periods[place]?.events.map(({ type, name, on }) => `${on} ${type} ${name}`);
@@ -271,7 +273,7 @@ test('the first period ends today if pay is expected today, as in the pay cycle'
     found: fortnightly,
     addedBills: [bill('Rent', 'fortnightly', '2026-12-03', 64_000)],
   });
-  const { periods } = aheadOf(input, []);
+  const { periods } = forecastOf(input, []);
   expect(periods.slice(0, 2)).toMatchObject([
     { pay_on: null, last_day: '2026-12-03', left_cents: EVERYDAY - 64_000 },
     { pay_on: '2026-12-03', last_day: '2026-12-16', left_cents: EVERYDAY - 64_000 + 200_000 },
@@ -281,7 +283,7 @@ test('the first period ends today if pay is expected today, as in the pay cycle'
 
 test('a second pay that is overdue is no longer expected', () => {
   const found = paid(pay('fortnightly', '2026-11-19', 200_000), pay('fortnightly', '2026-11-05', 150_000));
-  const { periods } = aheadOf(inputOf('2026-11-25', { found }), []);
+  const { periods } = forecastOf(inputOf('2026-11-25', { found }), []);
   expect(periods.flatMap(({ events }) => events.map(({ amount_cents: cents }) => cents))).toEqual(
     THURSDAYS.map(() => 200_000),
   );
@@ -295,5 +297,5 @@ test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
   ['no_pay', inputOf('2026-11-25')],
   ['no_amount', inputOf('2026-11-25', { ownPay })],
 ])('no amounts are predicted, and the stated reason is "%s"', (reason, input) => {
-  expect(aheadOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
+  expect(forecastOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
 });

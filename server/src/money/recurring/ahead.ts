@@ -4,7 +4,7 @@ import { billsOf, currentPays, cycleOf, dueOf, payOf, type CycleInput } from './
 import { toDay, toNumber } from './days';
 import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
-import { daysUntil, missedSince, nextOn } from './schedule';
+import { daysUntil, countMissedPayments, nextOn } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
 
@@ -26,7 +26,7 @@ const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
 
 /** Returns all pays except the main one, up to a day. An overdue pay may have ended and is left out. */
 function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
-  const isOnTime = ({ schedule, lastOn }: FoundPay) => missedSince(schedule, lastOn, today) === 0;
+  const isOnTime = ({ schedule, lastOn }: FoundPay) => countMissedPayments(schedule, lastOn, today) === 0;
   return currentPays(found.pays, today)
     .slice(1)
     .filter(isOnTime)
@@ -120,7 +120,7 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
  * Returns what would be left of everyday money on the day before each payday. Pure. The first amount is the one left until
  * payday (`cycleOf`); then pays are added, and bills, card payments and goals subtracted. No other spending is predicted.
  */
-export function aheadOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
+export function forecastOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;
   const pay = payOf(input);
   const last = dayAfter(today, AHEAD_DAYS);

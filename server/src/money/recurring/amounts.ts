@@ -1,5 +1,5 @@
 import type { RecurringBill } from '@verdant/shared/contract';
-import type { Seen } from './chain';
+import type { DatedPayment } from './chain';
 import { perYear } from './schedule';
 
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
@@ -19,10 +19,10 @@ export const medianOf = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-const amountsOf = (entries: readonly Seen[]) => entries.map(({ cents }) => cents);
+const amountsOf = (entries: readonly DatedPayment[]) => entries.map(({ cents }) => cents);
 
 /** True if the amounts are a price: equal each time, except for a few changes. */
-export function isPrice(entries: readonly Seen[]): boolean {
+export function isStablePrice(entries: readonly DatedPayment[]): boolean {
   const amounts = amountsOf(entries);
   const pairs = amounts.slice(1).map((cents, index) => [amounts[index] ?? 0, cents] as const);
   const same = pairs.filter(([before, cents]) => isSame(before, cents)).length;
@@ -34,7 +34,7 @@ export function isPrice(entries: readonly Seen[]): boolean {
  * True if amounts differ from their median by at most `factor`, as the amounts of one bill do. The factor must allow for an
  * energy bill, which is several times as high in winter.
  */
-export function isOneBill(entries: readonly Seen[], factor: number): boolean {
+export function hasAmountsOfOneBill(entries: readonly DatedPayment[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
   return amounts.every((cents) => cents >= middle / factor && cents <= middle * factor);
@@ -47,10 +47,12 @@ interface Price {
 }
 
 /** Returns the expected price and the price before the last rise. `entries`: the oldest first, at least one. */
-export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
+export function priceOf(entries: readonly DatedPayment[], isYearly: boolean): Price {
   const amounts = amountsOf(entries);
   const last = amounts.at(-1) ?? 0;
-  if (!isPrice(entries)) return { expectedCents: medianOf(amounts.slice(-3)), isEstimate: true, previousCents: null };
+  if (!isStablePrice(entries)) {
+    return { expectedCents: medianOf(amounts.slice(-3)), isEstimate: true, previousCents: null };
+  }
   const recent = amounts.slice(0 - NEWS - 1);
   const before = recent.findLast((cents) => !isSame(cents, last));
   // A single lower payment is a coincidence and not a former price, except for yearly bills.
@@ -63,13 +65,13 @@ export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
 }
 
 /** True for a bill that is neither dismissed nor over. */
-export const doesCount = ({ status, is_missing: isMissing }: RecurringBill): boolean =>
+export const isActiveBill = ({ status, is_missing: isMissing }: RecurringBill): boolean =>
   status !== 'dismissed' && !isMissing;
 
 /** Returns what a bill costs in an average month, in cents. */
-export const costOfMonth = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
+export const averageMonthlyCost = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
   (cents * perYear[rhythm]) / perYear.monthly;
 
 /** Returns the cost of all counted bills in an average month, in cents. */
 export const monthlyCost = (bills: readonly RecurringBill[]): number =>
-  Math.round(bills.filter(doesCount).reduce((sum, bill) => sum + costOfMonth(bill), 0));
+  Math.round(bills.filter(isActiveBill).reduce((sum, bill) => sum + averageMonthlyCost(bill), 0));

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
+import { perMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
@@ -83,8 +83,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     await db.delete(calendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
-  // Calendar services read the calendars of many users from one IP address, so only requests with unknown tokens count for
-  // the limit per address.
+  // Calendar services read many users' calendars from one IP address, so only unknown tokens count for its limit.
   const countUnknown = perMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
   const readLimit = { name: 'calendar', max: READS_PER_MINUTE, windowMs: MINUTE_MS };
   serveCall(app, moneyCalendarCalls.feed, {}, async (request, { params }, reply) => {
@@ -94,7 +93,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
       throw new ApiError(404, 'This calendar does not exist.');
     }
     const waitMs = limits.flood.hit(readLimit, userId);
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyRequestsError(waitMs);
     const now = new Date();
     const bills = upcoming(await findCycleInput(db, userId, now), AHEAD_DAYS);
     return reply.type('text/calendar; charset=utf-8').send(calendarOf(bills, now));

@@ -37,10 +37,7 @@ export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === nul
 const MOST_PAYMENTS = 6;
 /** Days after the last payment in which the next one is still expected. */
 const ENDED_DAYS = 70;
-/**
- * Maximum days between a statement and its due date: of the 44 to 55 interest-free days of a card, 30 are before the
- * statement.
- */
+/** Maximum days between a statement and its due date: 30 of a card's 44 to 55 interest-free days precede the statement. */
 const STATEMENT_DAYS = 25;
 /** Maximum ratio of the debt to the largest recent payment for a card that counts as paid in full. */
 const IN_FULL = 2;

@@ -1,16 +1,16 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 import { toDay } from './days';
-import { shapes } from './schedule';
+import { rhythmTolerances } from './schedule';
 
 /** A payment: its day as a number, and its amount. */
-export interface Seen {
+export interface DatedPayment {
   readonly day: number;
   /** Amount without a sign. */
   readonly cents: number;
 }
 
 /** Payments of one payee that follow each other in a rhythm. */
-export interface Chain<T extends Seen> {
+export interface PaymentChain<T extends DatedPayment> {
   readonly rhythm: BillRhythm;
   /** Payments of the chain, the oldest first. */
   readonly entries: readonly T[];
@@ -18,11 +18,8 @@ export interface Chain<T extends Seen> {
   readonly coverage: number;
 }
 
-/**
- * Combines payments of one payer on the same day, such as two pensions, or the pay of two people at one employer.
- * `entries`: the oldest first.
- */
-export function byDay<T extends Seen>(entries: readonly T[]): T[] {
+/** Combines payments of one payer on the same day, such as two pensions or two employees' pay. `entries`: oldest first. */
+export function byDay<T extends DatedPayment>(entries: readonly T[]): T[] {
   const days = new Map<number, T>();
   for (const entry of entries) {
     const before = days.get(entry.day)?.cents ?? 0;
@@ -33,17 +30,11 @@ export function byDay<T extends Seen>(entries: readonly T[]): T[] {
 
 /** Maximum number of payments of one payee in which a rhythm is looked for. */
 const MOST_ENTRIES = 130;
-/**
- * Maximum number of rhythm steps between two payments. Two steps allow for one missing payment that was paused or paid in
- * another way.
- */
+/** Maximum rhythm steps between two payments. Two steps allow for one payment that was paused or paid in another way. */
 const MOST_STEPS = 2;
 /** Minimum share of payments that follow the previous payment after exactly one step of the rhythm. */
 const MIN_DIRECT = 0.7;
-/**
- * Maximum difference in days between the mean gap and the length of a rhythm. It tells payments twice a month from
- * fortnightly ones.
- */
+/** Maximum difference in days between mean gap and rhythm, to tell payments twice a month from fortnightly payments. */
 const DRIFT: Readonly<Record<BillRhythm, number>> = {
   weekly: 0.4,
   fortnightly: 0.6,
@@ -64,9 +55,9 @@ const TERM_GAPS = { within: [75, 93], overSummer: [104, 126] } as const;
 const isWithin = (gap: number, [least, most]: readonly [number, number]) => gap >= least && gap <= most;
 
 /** Returns the number of steps of a rhythm in a gap; undefined for a gap of another length. */
-export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
+export function rhythmStepsIn(gap: number, rhythm: BillRhythm): number | undefined {
   if (rhythm === 'school_term') return Object.values(TERM_GAPS).some((days) => isWithin(gap, days)) ? 1 : undefined;
-  const { days, slack } = shapes[rhythm];
+  const { days, slack } = rhythmTolerances[rhythm];
   const steps = Math.round(gap / days);
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
 }
@@ -74,15 +65,15 @@ export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
 /**
  * Returns the longest run of entries in a rhythm. Ties go to the run with the most even gaps. `entries`: the oldest first.
  */
-function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): T[] {
-  const { days, slack } = shapes[rhythm];
+function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillRhythm): T[] {
+  const { days, slack } = rhythmTolerances[rhythm];
   const best: { score: number; before: number }[] = [];
   for (const [place, entry] of entries.entries()) {
     let own = { score: 1, before: -1 };
     for (let before = place - 1; before >= 0; before -= 1) {
       const gap = entry.day - (entries[before]?.day ?? entry.day);
       if (gap > MOST_STEPS * days + slack) break;
-      const steps = stepsOf(gap, rhythm);
+      const steps = rhythmStepsIn(gap, rhythm);
       if (steps === undefined) continue;
       const uneven = Math.abs(gap - steps * days) / (slack + 1) / 10;
       const score = (best[before]?.score ?? 0) + (steps === 1 ? 1 : 0.5) - uneven;
@@ -104,11 +95,8 @@ function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): 
 /** Maximum gaps in days that cannot be quarterly: a quarter has at least 90 days, less a shift to a business day. */
 const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 
-/**
- * True if the gaps are those of school terms and not of quarters: long gaps end only in January to March, or all gaps are
- * too short.
- */
-function isByTerm(run: readonly Seen[]): boolean {
+/** True if gaps are those of school terms, not quarters: long gaps end only in January to March, or all are too short. */
+function isByTerm(run: readonly DatedPayment[]): boolean {
   const gaps = run
     .slice(1)
     .map(({ day }, index) => ({ days: day - (run[index]?.day ?? day), end: toDay(day).slice(5) }));
@@ -119,14 +107,14 @@ function isByTerm(run: readonly Seen[]): boolean {
   return gaps.every(({ days }) => days <= each) && sum <= mean * gaps.length;
 }
 
-function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
-  const steps = run.slice(1).map(({ day }, index) => stepsOf(day - (run[index]?.day ?? day), rhythm) ?? 1);
+function isInRhythm(run: readonly DatedPayment[], rhythm: BillRhythm): boolean {
+  const steps = run.slice(1).map(({ day }, index) => rhythmStepsIn(day - (run[index]?.day ?? day), rhythm) ?? 1);
   if (steps.filter((step) => step === 1).length < MIN_DIRECT * steps.length) return false;
   const first = run[0];
   const last = run.at(-1);
   if (!first || !last || steps.length === 0) return false;
   const mean = (last.day - first.day) / steps.reduce((sum, step) => sum + step, 0);
-  const { days } = shapes[rhythm];
+  const { days } = rhythmTolerances[rhythm];
   if (rhythm === 'school_term' && !isByTerm(run)) return false;
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
   // The mean of few gaps is less certain.
@@ -137,13 +125,13 @@ function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
  * Returns the best rhythm of payments, with the payments that follow it. Undefined if no rhythm has at least `least`
  * payments and covers the share `coverage` of all payments in its time. `entries`: the oldest first.
  */
-export function chainOf<T extends Seen>(
+export function chainOf<T extends DatedPayment>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,
   coverage: number,
-): Chain<T> | undefined {
+): PaymentChain<T> | undefined {
   if (entries.length > MOST_ENTRIES) return undefined;
-  const found = billRhythms.flatMap((rhythm): Chain<T>[] => {
+  const found = billRhythms.flatMap((rhythm): PaymentChain<T>[] => {
     const run = longestRun(entries, rhythm);
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last || run.length < least[rhythm] || !isInRhythm(run, rhythm)) return [];
@@ -158,8 +146,12 @@ export function chainOf<T extends Seen>(
  * Extends a chain after a longer break, such as leave without pay or a paused subscription, if payments continue on the
  * expected days. Payments on other days begin a new chain.
  */
-function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage: number): Chain<T> {
-  const { days, slack } = shapes[chain.rhythm];
+function resumed<T extends DatedPayment>(
+  chain: PaymentChain<T>,
+  later: readonly T[],
+  coverage: number,
+): PaymentChain<T> {
+  const { days, slack } = rhythmTolerances[chain.rhythm];
   const entries = [...chain.entries];
   for (const entry of later) {
     const gap = entry.day - (entries.at(-1)?.day ?? entry.day);
@@ -171,11 +163,11 @@ function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage:
 }
 
 /** Returns the chain up to the newest entries (see `chainOf`): after a pause, the chain continues or a new chain begins. */
-export function chainWithBreaks<T extends Seen>(
+export function chainWithBreaks<T extends DatedPayment>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,
   coverage: number,
-): Chain<T> | undefined {
+): PaymentChain<T> | undefined {
   const chain = chainOf(entries, least, coverage);
   if (!chain) return undefined;
   const end = chain.entries.at(-1)?.day ?? 0;

@@ -19,10 +19,7 @@ function checkDay(day: string | undefined, today: string, most: number) {
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/**
- * Stores the user's correction of their pay; the status `found` removes it. Throws 422 for a day in the past or too far
- * ahead.
- */
+/** Stores the user's pay correction, which status `found` removes. Throws 422 for a day in the past or too far ahead. */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
@@ -81,10 +78,7 @@ export async function correctBill(
   });
 }
 
-/**
- * Adds a bill, or replaces the added bill with the same id. Throws 409 beyond the limit, and 422 for a day in the past or
- * too far ahead.
- */
+/** Adds or replaces a bill by its id. Throws 409 beyond the limit, and 422 for a day in the past or too far ahead. */
 export async function putBill(
   db: Database,
   userId: string,
@@ -115,11 +109,8 @@ export async function removeBill(db: Database, userId: string, id: string): Prom
   });
 }
 
-/**
- * Deletes the corrections and added bills of a user who has no account left. The caller holds the user's lock
- * (`lockMoney`).
- */
-export async function forgetOwnWords(transaction: Transaction, userId: string): Promise<void> {
+/** Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoney`). */
+export async function deleteOwnCorrections(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
   await transaction.delete(moneyAddedBills).where(eq(moneyAddedBills.userId, userId));

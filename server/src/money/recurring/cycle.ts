@@ -1,19 +1,19 @@
 import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
-import { doesCount, monthlyCost } from './amounts';
+import { isActiveBill, monthlyCost } from './amounts';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import {
-  dayBeforeThat,
+  previousScheduledDay,
   daysUntil,
-  firstFrom,
-  isEarlyFor,
-  missedSince,
+  firstScheduledDayFrom,
+  isPaymentFor,
+  countMissedPayments,
   nextOn,
   scheduleFrom,
   type Schedule,
 } from './schedule';
 import type { EverydayMoney } from './everyday';
-import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type DueBill, type Pay } from './left';
+import { cardsOf, dueFromEveryday, isOutdated, unknownLeftReason, sumOf, type DueBill, type Pay } from './left';
 
 /** The user's correction of their pay; without rhythm and day if they have no regular pay. */
 export interface OwnPay {
@@ -66,7 +66,7 @@ const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
 /** True if the regular payment has not ended. */
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
-  missedSince(schedule, lastOn, today) < MISSED;
+  countMissedPayments(schedule, lastOn, today) < MISSED;
 
 /** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
@@ -74,7 +74,7 @@ export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[
 
 /** Returns the day that the user named, or the first later day of the schedule that is not before `from`. */
 const nextOwn = (schedule: Schedule, day: string, from: string) =>
-  day >= from ? day : firstFrom(schedule, dayBeforeThat(schedule, day), from);
+  day >= from ? day : firstScheduledDayFrom(schedule, previousScheduledDay(schedule, day), from);
 
 /** True if a payment came after the user's correction. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
@@ -95,7 +95,7 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     // The payday that the user named is not expected any more if its pay has arrived.
     const hasArrived =
       main !== undefined &&
-      (main.lastOn === expected || (isNewer(main, ownPay) && isEarlyFor(rhythm, expected, main.lastOn)));
+      (main.lastOn === expected || (isNewer(main, ownPay) && isPaymentFor(rhythm, expected, main.lastOn)));
     const next = hasArrived ? nextOwn(schedule, day, dayAfter(expected, 1)) : expected;
     const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
@@ -116,7 +116,7 @@ export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['pe
   }
   const { next_pay_on: next, last_pay_on: last, source } = pay.cycle;
   const lastDay = dayAfter(next, -1);
-  const before = dayBeforeThat(pay.schedule, next);
+  const before = previousScheduledDay(pay.schedule, next);
   const firstDay = source === 'found' && last !== null ? last : before;
   return { type: 'pay', first_day: firstDay < today ? firstDay : today, last_day: lastDay > today ? lastDay : today };
 }
@@ -133,10 +133,12 @@ function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): 
   const firstDay = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
-    own?.nextOn != null && isNewer(foundBill, own) && isEarlyFor(rhythm, own.nextOn, foundBill.lastOn);
+    own?.nextOn != null && isNewer(foundBill, own) && isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
   const lastOn =
-    isMoved && foundBill.lastOn < firstDay && !isPaidEarly ? dayBeforeThat(schedule, firstDay) : foundBill.lastOn;
-  const missed = missedSince(schedule, lastOn, today);
+    isMoved && foundBill.lastOn < firstDay && !isPaidEarly
+      ? previousScheduledDay(schedule, firstDay)
+      : foundBill.lastOn;
+  const missed = countMissedPayments(schedule, lastOn, today);
   if (missed >= FORGOTTEN) return [];
   return [
     {
@@ -204,7 +206,7 @@ export function billsOf({
 /** Returns the due payments of counted bills up to a day, the earliest first. */
 export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
-    .filter(({ bill }) => doesCount(bill))
+    .filter(({ bill }) => isActiveBill(bill))
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
@@ -224,7 +226,7 @@ export function cycleOf(input: CycleInput): MoneyCycle {
   const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
   const due = isOld ? [] : dueFromEveryday(input, (day) => dueOf(billsOf({ ...input, today: day }), period.last_day));
   const cards = cardsOf(everyday, period.last_day);
-  const unknown = leftUnknown(input, isOld, pay);
+  const unknown = unknownLeftReason(input, isOld, pay);
   const dueCents = sumOf(due) + sumOf(cards.card_due);
   return {
     today,

@@ -1,4 +1,4 @@
-import { shifted, toDay, toNumber } from './days';
+import { shiftToBusinessDay, toDay, toNumber } from './days';
 
 /**
  * Public holidays on weekdays, from snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT).
@@ -22,7 +22,7 @@ test('the weekdays without banking are the holidays common to Sydney and Melbour
   const closed: string[] = [];
   for (let number = toNumber('2025-01-01'); number <= toNumber('2028-12-31'); number += 1) {
     const isWeekend = [0, 6].includes(new Date(toDay(number)).getUTCDay());
-    if (!isWeekend && shifted(number, 'after') !== number) closed.push(toDay(number));
+    if (!isWeekend && shiftToBusinessDay(number, 'after') !== number) closed.push(toDay(number));
   }
   expect(closed).toEqual([...sydney].filter((day) => melbourne.has(day)));
 });

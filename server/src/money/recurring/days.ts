@@ -73,12 +73,12 @@ const isBusinessDay = (number: number) =>
   !isWeekend(number) && !holidaysOf(new Date(number * DAY_MS).getUTCFullYear()).has(number);
 
 /** Returns the day itself if it is a business day, otherwise the nearest business day before or after it. */
-export function shifted(number: number, shift: Shift): number {
+export function shiftToBusinessDay(number: number, shift: BusinessDayShift): number {
   if (shift === 'none' || isBusinessDay(number)) return number;
-  return shifted(number + (shift === 'before' ? -1 : 1), shift);
+  return shiftToBusinessDay(number + (shift === 'before' ? -1 : 1), shift);
 }
 
 /**
  * Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it.
  */
-export type Shift = 'none' | 'before' | 'after';
+export type BusinessDayShift = 'none' | 'before' | 'after';

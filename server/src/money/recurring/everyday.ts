@@ -3,9 +3,9 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { dayBefore } from '../day-before';
-import { findCoveredDay, findEnds, isPaidFrom } from '../import/coverage';
+import { findCoveredDay, findCoverageEnds, isPaidFrom } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
-import { findLinkedUntil, isRead, isReadOrByHand } from '../store';
+import { findLinkedUntil, isLinkRead, isReadOrByHand } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
 import { toNumber } from './days';
 
@@ -26,10 +26,7 @@ export interface EverydayMoney {
 
 /** Maximum age in days of figures that count as current. */
 export const FRESH_DAYS = 3;
-/**
- * Maximum days by which an everyday account's balance may be older than the newest one. An account with an older balance
- * counts as unused.
- */
+/** Maximum days between an everyday account's balance and the newest. An account with an older balance counts as unused. */
 const UNUSED_DAYS = 45;
 /** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
@@ -67,9 +64,9 @@ async function findHeld(db: Database, userId: string, now: Date) {
       ),
     })
     .from(moneyAccounts)
-    .leftJoin(moneyRefreshes, isRead(linkId))
+    .leftJoin(moneyRefreshes, isLinkRead(linkId))
     .where(and(eq(moneyAccounts.userId, userId), isPaidFrom, isReadOrByHand));
-  const ends = await findEnds(db, userId);
+  const ends = await findCoverageEnds(db, userId);
   const today = dayBefore(now);
   const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {
     const day = link === null ? balanceDay(on, ends.get(row.id)) : time && dayBefore(time);
@@ -116,10 +113,7 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/**
- * Finds the payments to a card after the day of its balance, in cents. These payments are already subtracted from the
- * everyday money.
- */
+/** Finds payments to a card after the day of its balance, in cents. The everyday money already excludes these payments. */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db

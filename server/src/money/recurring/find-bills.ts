@@ -1,21 +1,18 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { groupBy } from '../group-by';
-import { isOneBill, isPrice, priceOf } from './amounts';
-import { chainOf, chainWithBreaks, stepsOf, type Chain, type Seen } from './chain';
+import { hasAmountsOfOneBill, isStablePrice, priceOf } from './amounts';
+import { chainOf, chainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './chain';
 import { toDay, toNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
 import { scheduleOf } from './schedule';
 
-export interface SeenEntry extends Seen {
+export interface SeenEntry extends DatedPayment {
   readonly entry: RecurringEntry;
 }
 
-/**
- * Groups the payments by payee, sorted by day and then by amount. This fixed order makes the keys of bills independent of
- * the order of `entries`.
- */
-export function byPayee(
+/** Groups payments by payee, sorted by day and then amount, so that bills' keys do not depend on the order of `entries`. */
+export function groupByPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
 ): Map<string, SeenEntry[]> {
@@ -48,10 +45,7 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   half_yearly: 2,
   yearly: 2,
 };
-/**
- * Minimum number of payments by rhythm for payees in categories of varying bills, where two payments are enough for the
- * longer rhythms.
- */
+/** Minimum payments by rhythm for payees in categories of varying bills: two payments are enough for longer rhythms. */
 const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
 const COVERAGE = 0.8;
 /** Categories of bills whose amount can vary from payment to payment. */
@@ -70,11 +64,13 @@ const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
 const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
 const isVarying = ({ category, flag }: RecurringEntry) => VARYING.has(category) || flag === 'card_payment';
 
-function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
+function isBill({ rhythm, entries }: PaymentChain<SeenEntry>): boolean {
   const last = entries.at(-1)?.entry;
   if (!last) return false;
-  const isLikely = isVarying(last) ? isOneBill(entries, 4) : BILLED.test(last.description) && isOneBill(entries, 1.6);
-  if (!isLikely && !isPrice(entries)) return false;
+  const isLikely = isVarying(last)
+    ? hasAmountsOfOneBill(entries, 4)
+    : BILLED.test(last.description) && hasAmountsOfOneBill(entries, 1.6);
+  if (!isLikely && !isStablePrice(entries)) return false;
   const isOften = rhythm === 'weekly' || rhythm === 'fortnightly';
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
@@ -82,25 +78,25 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
 /** Minimum number of payments by rhythm when three consecutive payments are checked for a rhythm. */
 const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
-/**
- * Adds payments of another price that continue a chain in its rhythm, after its end or before its beginning. `others`: the
- * oldest first.
- */
-function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
+/** Adds payments of another price that continue a chain's rhythm after or before the chain. `others`: the oldest first. */
+function extended(
+  { rhythm, entries, ...chain }: PaymentChain<SeenEntry>,
+  others: readonly SeenEntry[],
+): PaymentChain<SeenEntry> {
   const found = [...entries];
   const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
     // Most payments are on other days and need no further check.
-    if (!before || !after || stepsOf(after.day - before.day, rhythm) === undefined) return false;
+    if (!before || !after || rhythmStepsIn(after.day - before.day, rhythm) === undefined) return false;
     const three = chainOf(ends, THREE, 1);
     return three?.rhythm === rhythm && three.entries.length === 3;
   };
   for (const other of others) {
     const isLater = isNext(found.at(-1), other, [...found.slice(-2), other]);
-    if (isLater && isPrice([...found, other])) found.push(other);
+    if (isLater && isStablePrice([...found, other])) found.push(other);
   }
   for (const other of others.toReversed()) {
     const isEarlier = isNext(other, found[0], [other, ...found.slice(0, 2)]);
-    if (isEarlier && isPrice([other, ...found])) found.unshift(other);
+    if (isEarlier && isStablePrice([other, ...found])) found.unshift(other);
   }
   return { ...chain, rhythm, entries: found };
 }
@@ -115,11 +111,11 @@ const MOST_PAYMENTS = 2_000;
  * Splits the payments to a payee with several bills, or with bills and purchases, into chains. A chain has payments of one
  * amount, and payments of the same bill's earlier and later prices.
  */
-function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
   const used = new Set<SeenEntry>();
-  const found: Chain<SeenEntry>[] = [];
+  const found: PaymentChain<SeenEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
     const left = same.filter((one) => !used.has(one));
     const chain = left.length < 3 ? undefined : chainWithBreaks(left, LEAST, COVERAGE);
@@ -135,7 +131,7 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   return found;
 }
 
-function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+function chainsOf(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
   const whole = chainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
@@ -143,7 +139,7 @@ function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   return byAmount(group).filter(isBill);
 }
 
-function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[] {
+function toBill({ rhythm, entries }: PaymentChain<SeenEntry>, key: string): FoundBill[] {
   const last = entries.at(-1);
   if (!last) return [];
   const { entry } = last;
@@ -166,12 +162,9 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
   ];
 }
 
-/**
- * Returns the payments that are possibly bills, by payee. `entries`: transactions of the last thirteen months, in
- * Australian dollars.
- */
-export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
-  byPayee(
+/** Returns possible bill payments by payee. `entries`: transactions of the last thirteen months, in Australian dollars. */
+export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
+  groupByPayee(
     entries,
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
@@ -180,7 +173,7 @@ export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntr
  * Returns a key for each bill of a payee. A known bill keeps its key, because corrections are stored under it. It is
  * recognised by its last known payment. Other bills get the next free number.
  */
-function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: readonly FoundBill[]): string[] {
+function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {
     const previousBill = before.find(
@@ -202,10 +195,7 @@ function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: read
   return kept.map((key) => key ?? nextFree());
 }
 
-/**
- * Returns the bills and subscriptions of one payee, including ended ones. `group`: the oldest first; `before`: the bills
- * found last time.
- */
+/** Returns a payee's bills and subscriptions, even ended ones. `group`: oldest first; `before`: bills found last time. */
 export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[]): FoundBill[] {
   const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);

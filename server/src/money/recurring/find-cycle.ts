@@ -1,10 +1,10 @@
 import type { Goal, MoneyAhead, MoneyCycle } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { dayBefore } from '../day-before';
-import { aheadOf } from './ahead';
+import { forecastOf } from './ahead';
 import { cycleOf, type CycleInput } from './cycle';
 import { findEverydayMoney } from './everyday';
-import { findOwnWords, knowsBills } from './store';
+import { findOwnCorrections, hasHistoryForBills } from './store';
 import { storedRecurring } from './stored';
 
 /** Finds the input of a user's cycle, at a time. */
@@ -12,10 +12,10 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
   const today = dayBefore(now);
   const found = await storedRecurring(db, userId);
   return {
-    ...(await findOwnWords(db, userId)),
+    ...(await findOwnCorrections(db, userId)),
     found,
     everyday: await findEverydayMoney(db, userId, now),
-    knowsBills: knowsBills(found, today),
+    knowsBills: hasHistoryForBills(found, today),
     today,
   };
 }
@@ -28,4 +28,4 @@ export const findCycle = async (db: Database, userId: string, now: Date): Promis
 export const findAhead = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
-): Promise<MoneyAhead> => aheadOf(await findCycleInput(db, userId, now), goals);
+): Promise<MoneyAhead> => forecastOf(await findCycleInput(db, userId, now), goals);

@@ -1,11 +1,11 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import { readDescription } from '../read-description';
-import { isPrice, medianOf } from './amounts';
-import { byDay, chainOf, chainWithBreaks, type Chain } from './chain';
+import { isStablePrice, medianOf } from './amounts';
+import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './chain';
 import { toDay, toNumber } from './days';
-import { byPayee, type SeenEntry } from './find-bills';
+import { groupByPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
-import { perYear, scheduleOf, shapes } from './schedule';
+import { perYear, scheduleOf, rhythmTolerances } from './schedule';
 
 /** Minimum number of pays by rhythm. Banks export at least three months. */
 export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
@@ -23,10 +23,7 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
 export const PAY_COVERAGE = 0.7;
 /** Flags of regular income that is not pay. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
-/**
- * Number of latest days that are searched alone if the whole history has no rhythm, because the rhythm has possibly
- * changed.
- */
+/** Number of latest days searched alone if the whole history has no rhythm, because the rhythm has possibly changed. */
 const RECENT_DAYS = 120;
 const USUAL = 3;
 
@@ -39,7 +36,7 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
   !OTHER_INCOME.has(flag) &&
   (flag !== null || readDescription(description, true).status !== 'person');
 
-function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
+function payChain(group: readonly SeenEntry[]): PaymentChain<SeenEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
     chainWithBreaks(group, LEAST_PAYS, PAY_COVERAGE) ??
@@ -53,7 +50,7 @@ function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
 
 const daysOf = (entries: readonly SeenEntry[]) => entries.map(({ day }) => day);
 
-function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
+function toPay({ rhythm, entries }: PaymentChain<SeenEntry>): FoundPay[] {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return [];
   const expected = medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents));
@@ -70,13 +67,10 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
   ];
 }
 
-/**
- * Returns the regular pay from each payer: wages, government payments and income from super. Pays that have ended are
- * included.
- */
+/** Returns the regular pay from each payer, even ended pay: wages, government payments and income from super. */
 export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
-  for (const group of byPayee(entries, isEarned).values()) {
+  for (const group of groupByPayee(entries, isEarned).values()) {
     const chain = payChain(byDay(group));
     if (chain) found.push(...toPay(chain));
   }
@@ -88,14 +82,14 @@ const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
 /** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
-function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
+function aMonth({ rhythm, entries }: PaymentChain<SeenEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
-  if (isPrice(entries.slice(0 - STEADY_PAYS))) {
+  if (isStablePrice(entries.slice(0 - STEADY_PAYS))) {
     return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * perYear[rhythm]) / 12);
   }
-  const days = last.day - (recent[0]?.day ?? last.day) + shapes[rhythm].days;
+  const days = last.day - (recent[0]?.day ?? last.day) + rhythmTolerances[rhythm].days;
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
 }
 
@@ -114,7 +108,7 @@ const MONTHS_ONCE_IRREGULAR = 4;
 
 const monthOf = (date: string) => date.slice(0, '2026-11'.length);
 
-function toIncome({ rhythm, entries }: Chain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
+function toIncome({ rhythm, entries }: PaymentChain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
   const last = entries.at(-1);
@@ -143,7 +137,7 @@ export function findIncome(entries: readonly RecurringEntry[]): Income {
   const oneOffs: OneOff[] = [];
   const others: SeenEntry[][] = [];
   let total = 0;
-  for (const group of byPayee(entries, isIncome).values()) {
+  for (const group of groupByPayee(entries, isIncome).values()) {
     const days = byDay(group);
     const chain = payChain(days);
     if (!chain || !isPayRhythm(chain.rhythm)) {

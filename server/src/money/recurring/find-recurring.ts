@@ -1,4 +1,4 @@
-import { billsOf, paidTo } from './find-bills';
+import { billsOf, possibleBillsByPayee } from './find-bills';
 import { findIncome, findPay } from './find-pay';
 import type { FoundBill, Recurring, RecurringEntry } from './found';
 
@@ -9,6 +9,6 @@ import type { FoundBill, Recurring, RecurringEntry } from './found';
 export const findRecurring = (entries: readonly RecurringEntry[], before: readonly FoundBill[] = []): Recurring => ({
   firstOn: entries.map(({ date }) => date).toSorted()[0] ?? null,
   pays: findPay(entries),
-  bills: [...paidTo(entries)].flatMap(([payee, group]) => billsOf(payee, group, before)),
+  bills: [...possibleBillsByPayee(entries)].flatMap(([payee, group]) => billsOf(payee, group, before)),
   income: findIncome(entries),
 });

@@ -2,7 +2,7 @@ import type { MoneyCycle, PayCycle, RecurringBill } from '@verdant/shared/contra
 import { isOwed } from './card-due';
 import { toNumber } from './days';
 import { FRESH_DAYS, type EverydayMoney } from './everyday';
-import { dayBeforeThat, type Schedule } from './schedule';
+import { previousScheduledDay, type Schedule } from './schedule';
 
 /** A regular pay. */
 export interface Pay {
@@ -23,7 +23,7 @@ export function isOutdated(
   pay: Pay | undefined,
   { period, today }: { period: MoneyCycle['period']; today: string },
 ) {
-  const begin = pay ? dayBeforeThat(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
+  const begin = pay ? previousScheduledDay(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
   return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
 }
 
@@ -74,7 +74,7 @@ export const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
   due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 /** Returns the reason why the amount left until payday is unknown; null if it is known. */
-export function leftUnknown(input: Known, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
+export function unknownLeftReason(input: Known, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
   const { everyday, knowsBills } = input;
   if (everyday.missing !== null) return everyday.missing;
   if (isOld) return 'outdated';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shifted, toDay, toNumber } from './days';
-import { dayBeforeThat, daysUntil, missedSince, nextOn, scheduleFrom, scheduleOf } from './schedule';
-import { daysOf, isClosed } from './testing/generate';
+import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber } from './days';
+import { previousScheduledDay, daysUntil, countMissedPayments, nextOn, scheduleFrom, scheduleOf } from './schedule';
+import { daysOf, isBankClosed } from './testing/generate';
 import type { HouseholdLine } from './testing/read-households';
 
 const [FIRST, LAST] = [toNumber('2024-04-01'), toNumber('2026-11-30')];
@@ -49,7 +49,10 @@ function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>
 
 test('the computed days on which banks are closed match the announced days from 2023 to 2027', () => {
   for (let number = toNumber('2023-01-02'); number <= toNumber('2027-12-31'); number += 1) {
-    expect([toDay(number), shifted(number, 'after') !== number]).toEqual([toDay(number), isClosed(toDay(number))]);
+    expect([toDay(number), shiftToBusinessDay(number, 'after') !== number]).toEqual([
+      toDay(number),
+      isBankClosed(toDay(number)),
+    ]);
   }
 });
 
@@ -106,7 +109,7 @@ test('expected dates are ascending and not before today, and the previous date i
         expect(days[0]).toBe(first);
         expect(days).toEqual([...new Set(days)].toSorted());
         expect(first >= today).toBe(true);
-        expect(dayBeforeThat(schedule, first) < first).toBe(true);
+        expect(previousScheduledDay(schedule, first) < first).toBe(true);
       },
     ),
   );
@@ -117,6 +120,6 @@ test('a late payment is expected today, and missed payments are counted', () => 
   expect(nextOn(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
   expect(nextOn(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');
   expect(nextOn(schedule, '2026-09-10', '2026-10-20')).toBe('2026-11-10');
-  expect(missedSince(schedule, '2026-09-10', '2026-10-12')).toBe(0);
-  expect(missedSince(schedule, '2026-09-10', '2026-11-20')).toBe(2);
+  expect(countMissedPayments(schedule, '2026-09-10', '2026-10-12')).toBe(0);
+  expect(countMissedPayments(schedule, '2026-09-10', '2026-11-20')).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shifted, toDay, toNumber, type Shift } from './days';
+import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber, type BusinessDayShift } from './days';
 
 /** Days of a recurring payment. */
 export interface Schedule {
@@ -10,7 +10,7 @@ export interface Schedule {
   readonly dayOfMonth: number | null;
   /** Number of days between two payments. */
   readonly days: number;
-  readonly shift: Shift;
+  readonly shift: BusinessDayShift;
 }
 
 interface Shape {
@@ -23,7 +23,7 @@ interface Shape {
   readonly grace: number;
 }
 
-export const shapes: Readonly<Record<BillRhythm, Shape>> = {
+export const rhythmTolerances: Readonly<Record<BillRhythm, Shape>> = {
   weekly: { days: 7, slack: 2, months: null, grace: 2 },
   fortnightly: { days: 14, slack: 3, months: null, grace: 3 },
   four_weekly: { days: 28, slack: 2, months: null, grace: 3 },
@@ -76,14 +76,14 @@ function termDays(start: number, n: number): number {
 /** Returns the nth day of the schedule before any shift to a business day, where day 0 is the anchor. */
 function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
   const start = toNumber(anchor);
-  const { months } = shapes[rhythm];
+  const { months } = rhythmTolerances[rhythm];
   if (rhythm === 'school_term') return start + termDays(start, n);
   if (months === null || dayOfMonth === null) return start + n * days;
   return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
 }
 
 /** The nth day. */
-const occurrence = (schedule: Schedule, n: number) => shifted(nominal(schedule, n), schedule.shift);
+const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
 /** Returns the index of the occurrence that is closest to a day. */
 function closest(schedule: Schedule, day: number): number {
@@ -92,7 +92,8 @@ function closest(schedule: Schedule, day: number): number {
   return [guess, guess - 1].reduce((found, n) => (away(n) < away(found) ? n : found), guess + 1);
 }
 
-const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : shapes[rhythm].days);
+const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) =>
+  dayOfMonth === null ? days : rhythmTolerances[rhythm].days;
 
 /** Maximum days off schedule that count: a very late payment is no stronger evidence than a late one. */
 const MOST = 5;
@@ -112,7 +113,7 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
 
 /** Number of latest payments that are compared. */
 const MOST_SEEN = 8;
-const shiftsFrom = (usual: Shift): Shift[] =>
+const shiftsFrom = (usual: BusinessDayShift): BusinessDayShift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
 
 /** Maximum number of days by which business days move a payment. */
@@ -134,12 +135,12 @@ function nearDays(seen: readonly number[]): number[] {
  * Returns the schedule that fits the payments best. `seen`: days of payments as numbers, the oldest first, at least one.
  * `usual`: the shift when banks are closed, if the payments do not show another.
  */
-export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: Shift): Schedule {
+export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
   const newest = last.at(-1);
   if (newest === undefined) throw new Error('no payment days were given');
-  const { days, months } = shapes[rhythm];
-  const every = (step: number, anchor: number, shift: Shift): Schedule => ({
+  const { days, months } = rhythmTolerances[rhythm];
+  const every = (step: number, anchor: number, shift: BusinessDayShift): Schedule => ({
     rhythm,
     anchor: toDay(anchor),
     dayOfMonth: null,
@@ -156,8 +157,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   }
   const inMonths = shiftsFrom(usual).flatMap((shift) =>
     nearDays(last.slice(-3)).flatMap((dayOfMonth) =>
-      // The shift to a business day has possibly moved the newest payment of a longer rhythm into the next or previous
-      // month.
+      // The shift to a business day possibly moved the newest payment of a longer rhythm into the next or previous month.
       (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
         rhythm,
         anchor: toDay(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
@@ -179,7 +179,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
   const now = toNumber(today);
   let n = closest(schedule, toNumber(lastSeen)) + 1;
-  while (occurrence(schedule, n) + shapes[schedule.rhythm].grace < now) n += 1;
+  while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
   return toDay(Math.max(now, occurrence(schedule, n)));
 }
 
@@ -205,7 +205,7 @@ function nextIndex(schedule: Schedule, expected: string): number {
 /**
  * Returns the first day of a schedule that is after `before` and not before `from`. `before` must be a day of the schedule.
  */
-export function firstFrom(schedule: Schedule, before: string, from: string): string {
+export function firstScheduledDayFrom(schedule: Schedule, before: string, from: string): string {
   const start = toNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
   while (occurrence(schedule, n) < start) n += 1;
@@ -213,7 +213,7 @@ export function firstFrom(schedule: Schedule, before: string, from: string): str
 }
 
 /** Returns the last day of a schedule before the expected day. */
-export function dayBeforeThat(schedule: Schedule, expected: string): string {
+export function previousScheduledDay(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
@@ -221,29 +221,29 @@ export function dayBeforeThat(schedule: Schedule, expected: string): string {
 const MOST_EARLY = 5;
 
 /** True if a payment counts as the one due on `expected`: it was made on that day or a few days early. */
-export function isEarlyFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
+export function isPaymentFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
   const early = toNumber(expected) - toNumber(seen);
-  return early >= 0 && early <= Math.min(MOST_EARLY, shapes[rhythm].slack);
+  return early >= 0 && early <= Math.min(MOST_EARLY, rhythmTolerances[rhythm].slack);
 }
 
 /** Returns the number of payments that were missed since the last one. */
-export function missedSince(schedule: Schedule, lastSeen: string, today: string): number {
+export function countMissedPayments(schedule: Schedule, lastSeen: string, today: string): number {
   const now = toNumber(today);
   const from = closest(schedule, toNumber(lastSeen));
   let n = from + 1;
-  while (occurrence(schedule, n) + shapes[schedule.rhythm].grace < now) n += 1;
+  while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
   return n - from - 1;
 }
 
 /** Returns the schedule that starts on the day that the user named. */
-export function scheduleFrom(rhythm: BillRhythm, day: string, usual: Shift): Schedule {
+export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDayShift): Schedule {
   const number = toNumber(day);
-  const isShifted = shifted(number, usual) !== number;
+  const isShifted = shiftToBusinessDay(number, usual) !== number;
   return {
     rhythm,
     anchor: day,
-    dayOfMonth: shapes[rhythm].months === null ? null : Number(day.slice('2026-11-'.length)),
-    days: shapes[rhythm].days,
+    dayOfMonth: rhythmTolerances[rhythm].months === null ? null : Number(day.slice('2026-11-'.length)),
+    days: rhythmTolerances[rhythm].days,
     shift: isShifted ? 'none' : usual,
   };
 }

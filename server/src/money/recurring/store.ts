@@ -8,7 +8,7 @@ import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './sc
 import { storedRecurring } from './stored';
 
 /** Finds the user's corrections of pay and bills, and the bills that the user added. */
-export async function findOwnWords(
+export async function findOwnCorrections(
   db: Database | Transaction,
   userId: string,
 ): Promise<Pick<CycleInput, 'ownPay' | 'ownBills' | 'addedBills'>> {
@@ -39,5 +39,5 @@ export const findPayRhythm = async (db: Database, userId: string, today: string)
 const LEAST_DAYS = 60;
 
 /** True if transactions go back far enough to show bills, on a day. */
-export const knowsBills = ({ firstOn }: Recurring, today: string): boolean =>
+export const hasHistoryForBills = ({ firstOn }: Recurring, today: string): boolean =>
   firstOn !== null && toNumber(today) - toNumber(firstOn) >= LEAST_DAYS;

@@ -9,10 +9,7 @@ interface Moved {
   readonly amountCents: number;
 }
 
-/**
- * Maximum days between matching transactions. A bank exports the day of posting, and the aggregator possibly has the day of
- * purchase.
- */
+/** Maximum days between matching transactions: a bank exports the posting day, the aggregator possibly the purchase day. */
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
@@ -43,10 +40,7 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
   return count;
 }
 
-/**
- * Returns the share of two accounts' transactions that match in the period that both cover; undefined for too few
- * transactions.
- */
+/** Returns the share of two accounts' transactions that match in the shared period; undefined for too few transactions. */
 function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
   const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
   const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';

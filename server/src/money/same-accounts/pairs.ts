@@ -5,10 +5,7 @@ import type { SamePair } from './same-pair';
 
 type Db = Database | Transaction;
 
-/**
- * Finds the stored pairs of a user's manual and linked accounts that are or were suspected to be the same, with the status
- * of each pair.
- */
+/** Finds stored pairs, with status, of a user's manual and linked accounts that are or were suspected to be the same. */
 export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   const { accountId, linkedId, status } = moneySameAccounts;
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
@@ -20,10 +17,7 @@ export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }
 
-/**
- * Stores pairs and deletes open questions about the same accounts. Decisions of the user are kept. The caller holds the
- * lock.
- */
+/** Stores pairs and deletes open questions about these accounts. Keeps the user's decisions. The caller holds the lock. */
 export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<void> {
   if (pairs.length === 0) return;
   const { accountId, linkedId, status } = moneySameAccounts;

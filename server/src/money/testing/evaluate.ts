@@ -1,12 +1,12 @@
 import { toAccountRow } from '../../bank-link/accounts';
-import { createReader } from '../../bank-link/aggregator-reader';
+import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { coverageOf, isStale, type AccountSums } from '../coverage';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { measure } from '../measures';
 import { dayBefore } from '../day-before';
-import { readFigures } from '../refresh';
+import { readConnection } from '../refresh';
 import { settle } from '../settle';
-import type { Settled, StoredAccount, StoredEntry } from '../settled';
+import type { SettledMoney, StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../to-rows';
 import type { Household } from './households';
 
@@ -14,7 +14,7 @@ type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
 /** Returns a reader for an in-memory aggregator with the data of a household in its API's format. */
 function readerOf({ accounts, lines }: Household) {
-  return createReader(
+  return createAggregatorReader(
     async (path) => {
       const { pathname, searchParams } = new URL(path, 'http://memory');
       const id = Number(searchParams.get(pathname === '/accounts' ? 'providerAccountId' : 'accountId'));
@@ -29,7 +29,7 @@ function readerOf({ accounts, lines }: Household) {
 }
 
 /** Sums the entries by account, as the database does. */
-function sumsOf(entries: readonly StoredEntry[], settled: Settled): Map<string, AccountSums> {
+function sumsOf(entries: readonly StoredEntry[], settled: SettledMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {
     const found = settled.entries.get(id);
@@ -58,7 +58,7 @@ export async function evaluate(household: Household, today: string) {
   let skipped = 0;
   for (const connection of household.connections) {
     const linkId = String(connection);
-    const figures = await readFigures(readerOf(household), linkId, now);
+    const figures = await readConnection(readerOf(household), linkId, now);
     if (figures === 'consent') throw new Error('the household cannot be read');
     skipped += figures.skipped;
     const institution = figures.accounts[0]?.providerName ?? '';

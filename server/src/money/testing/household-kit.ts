@@ -7,7 +7,7 @@
 type Truth = 'income' | 'spent' | 'own' | 'void';
 type Raw = Record<string, unknown>;
 
-export interface Line {
+export interface HouseholdRecord {
   readonly truth: Truth;
   /** Record in the form of the aggregator. */
   readonly raw: Raw & { readonly accountId: number; readonly date: string };
@@ -18,7 +18,7 @@ export interface Household {
   /** Ids of the connections at the aggregator. */
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly HouseholdRecord[];
   /** True sums in dollars, per month and in total. */
   readonly truth: {
     readonly income: number;
@@ -39,7 +39,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 type Changes = Raw & { readonly on?: number; readonly truth?: Truth; readonly from?: number; readonly to?: number };
 
 /** Returns builders for the parts of a household on a day such as `2026-11-25`. */
-export function kitOf(today: string) {
+export function householdKitOf(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));
   const fresh = new Date(Date.parse(today) - 6 * 60 * 60 * 1000).toISOString();
@@ -95,7 +95,7 @@ export function kitOf(today: string) {
     });
 
   /** Returns a payment for each month of the last year. A negative amount is a debit. */
-  const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): Line[] => {
+  const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): HouseholdRecord[] => {
     const { on = 5, truth = amount > 0 ? 'income' : 'spent', from = 0, to = Infinity, ...raw } = changes;
     return Array.from({ length: 13 }, (_, back) => iso(new Date(Date.UTC(year, month - 1 - back, on)))).flatMap(
       (date) => {
@@ -145,8 +145,8 @@ export function kitOf(today: string) {
     ...more,
     truth: { income: 6000, spent: 1000, net: 3000, ...more.truth },
   });
-  const plus = (...lines: Line[][]) => [...pay(), ...groceries(), ...lines.flat()];
+  const plus = (...lines: HouseholdRecord[][]) => [...pay(), ...groceries(), ...lines.flat()];
   return { account, container, card, loan, monthly, pay, groceries, own, one, plus, daysAgo };
 }
 
-export type Kit = ReturnType<typeof kitOf>;
+export type Kit = ReturnType<typeof householdKitOf>;

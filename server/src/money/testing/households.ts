@@ -1,5 +1,5 @@
 import { accountHouseholds } from './account-households';
-import { kitOf, type Household } from './household-kit';
+import { householdKitOf, type Household } from './household-kit';
 import { incomeHouseholds } from './income-households';
 import { moveHouseholds } from './move-households';
 
@@ -7,6 +7,6 @@ export type { Household } from './household-kit';
 
 /** Returns households with a known truth, as of a day such as `2026-11-25`. */
 export function householdsOn(today: string): Household[] {
-  const kit = kitOf(today);
+  const kit = householdKitOf(today);
   return [...accountHouseholds(kit), ...moveHouseholds(kit), ...incomeHouseholds(kit)];
 }

@@ -35,7 +35,7 @@ interface Series {
   readonly description: string;
 }
 
-export interface Unseen {
+export interface UnseenHousehold {
   readonly name: string;
   readonly rhythm: string;
   readonly balanceCents: number;
@@ -76,7 +76,7 @@ export function seriesFrom(line: string): Series {
 
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
 
-export const unseenHouseholds: readonly Unseen[] = read('unseen-households.txt')
+export const unseenHouseholds: readonly UnseenHousehold[] = read('unseen-households.txt')
   .split('# ')
   .slice(1)
   .map((block) => {
@@ -104,7 +104,7 @@ const accountOf = (id: string, balanceCents: number): StoredAccount => ({
 });
 
 /** Returns the stored transactions of a household, by date. */
-function entriesOf({ series }: Unseen): StoredEntry[] {
+function entriesOf({ series }: UnseenHousehold): StoredEntry[] {
   return series
     .flatMap(({ account, cents, days, description }, place) =>
       days.map((date) => {
@@ -142,7 +142,7 @@ function entriesOf({ series }: Unseen): StoredEntry[] {
 }
 
 /** Returns the product's view of a household: settled, searched for recurring payments, summed and measured. */
-export function evaluateUnseen(household: Unseen) {
+export function evaluateUnseen(household: UnseenHousehold) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
     accountOf(id, household.balanceCents),
@@ -175,7 +175,7 @@ export function evaluateUnseen(household: Unseen) {
 }
 
 /** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */
-export function truthOf({ series, rhythm, balanceCents }: Unseen) {
+export function trueSumsOf({ series, rhythm, balanceCents }: UnseenHousehold) {
   const sixMonths = (days: readonly string[]) => days.filter((day) => day >= '2026-05-01' && day < '2026-11-01').length;
   const ofMonth = (one: Series) => (one.cents * sixMonths(one.days)) / 6;
   const income = series

@@ -11,7 +11,7 @@ import {
 /** An answer in the form of the engine and the scoring. `checkAnswer` has validated it before it was stored. */
 export interface GivenAnswer {
   readonly questionId: string;
-  /** The answer; for a slider or a text with steps, the value of its step (`inSteps`). */
+  /** The answer; for a slider or a text with steps, the value of its step (`toStepAnswer`). */
   readonly answer: Answer;
   /** Position of the slider, or the typed text, as it is stored and shown. Absent for other answers. */
   readonly said?: number | string | undefined;
@@ -48,10 +48,7 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
   return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
 }
 
-/**
- * State of a question's gate. `unknown`: the question that decides about the gate has no answer, or only "prefer not to
- * say".
- */
+/** State of a question's gate. `unknown`: the question that decides it has no answer, or only "prefer not to say". */
 export type GateState = 'open' | 'closed' | 'unknown';
 
 /** Returns whether a question applies to a user with these answers. */

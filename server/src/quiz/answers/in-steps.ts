@@ -6,7 +6,10 @@ import { readMonths } from './read-months';
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
 /** Returns the position of an answer on a slider; the steps are at 10, 8, 6, 3 and 1. */
-export function positionOn({ options }: QuestionDefinition, { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>) {
+export function sliderPositionOf(
+  { options }: QuestionDefinition,
+  { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>,
+) {
   if (typeof said === 'number') return said;
   const step = options.findIndex(({ value }) => value === answer);
   return step === -1 ? null : Math.round(scale.max - (step * (scale.max - scale.min)) / (SCALE_STEPS - 1));
@@ -17,7 +20,7 @@ export function positionOn({ options }: QuestionDefinition, { answer, said }: Pi
  * cannot be read becomes `SKIP`. An answer that is already the value of a step is kept, as from an older question bank or
  * account data.
  */
-export function inSteps(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
+export function toStepAnswer(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;
   if (givenAnswer === SKIP || options.length === 0 || options.some(({ value }) => value === givenAnswer)) {
     return { answer: givenAnswer };

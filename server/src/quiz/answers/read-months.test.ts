@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { languages } from '@verdant/shared/contract';
 import { questionBank } from '../question-bank';
-import { inSteps } from './in-steps';
+import { toStepAnswer } from './in-steps';
 import { readMonths } from './read-months';
 
 const WEEK = 7 / (365 / 12);
@@ -90,7 +90,7 @@ test.each(languages)('the label of each option, typed as text, is read as that o
   if (question?.type !== 'text') throw new Error('emergency-months is no text');
   for (const { value } of question.options) {
     const label = question.words[language].options.find((option) => option.value === value)?.label ?? '';
-    expect([label, inSteps(question, label).answer]).toEqual([label, value]);
+    expect([label, toStepAnswer(question, label).answer]).toEqual([label, value]);
   }
 });
 

@@ -5,7 +5,7 @@ import { isInHardship, isNearlyClearToInvest } from '../safety';
 /** Maximum number of questions about one area. */
 export const MAX_PER_AREA = 4;
 
-export function areEnemies(a: QuestionDefinition, b: QuestionDefinition): boolean {
+export function areMutuallyExclusive(a: QuestionDefinition, b: QuestionDefinition): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
 }
 
@@ -15,17 +15,15 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
 }
 
 /** Returns the number of questions of an area that may still follow `asked`. */
-export function roomIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
+export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/**
- * True if `question` is allowed after `asked`: neither the question nor one of its enemies was asked, and its area is below
- * the maximum.
- */
+/** True if `question` is allowed after `asked`: neither it nor an enemy was asked, and its area is below the maximum. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
-    !asked.some((other) => other.id === question.id || areEnemies(question, other)) && roomIn(question.area, asked) > 0
+    !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&
+    remainingQuestionsIn(question.area, asked) > 0
   );
 }
 
@@ -33,24 +31,21 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
  * True if a question suits the ten main questions. Extra questions never do, questions about investing or far goals not
  * after a sign of hardship, and questions about essentials only if money is possibly short.
  */
-export function isInPlace({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
+export function isSuitable({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
   if (extra) return false;
   if (role === 'essentials') return inHardship || isTight;
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/**
- * Returns all questions that apply after these answers, including questions that were asked already. Their gates are known
- * to be open.
- */
+/** Returns all questions that apply after these answers, even asked questions. Their gates are known to be open. */
 export function applicableQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   circumstances: Circumstances,
 ): QuestionDefinition[] {
   return questionBank.questions.filter(
-    (question) => gateState(question, answers) === 'open' && isInPlace(question, circumstances),
+    (question) => gateState(question, answers) === 'open' && isSuitable(question, circumstances),
   );
 }
 

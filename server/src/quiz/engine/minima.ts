@@ -19,7 +19,7 @@ const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinit
 const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
-/** The required content of every quiz (quiz-science B3), as far as it is suitable (`isInPlace`). */
+/** The required content of every quiz (quiz-science B3), as far as it is suitable (`isSuitable`). */
 const minima: readonly Minimum[] = [
   // Users who are behind with bills must see help, and advice about investing needs an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
@@ -50,17 +50,17 @@ export function unmetMinima(
 }
 
 /** Returns the cost of leaving these minima unserved: a minimum with `comesFirst` outweighs all others. */
-export function weightOf(unserved: readonly Minimum[]): number {
+export function unservedCost(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
 
 /** Returns a key that is equal for questions of the same area that serve the same minima. */
-export function kindOf(question: QuestionDefinition, unmet: readonly Minimum[]): string {
+export function questionKindKey(question: QuestionDefinition, unmet: readonly Minimum[]): string {
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 
 /** Returns the minima of `unmet` that stay unserved with the best use of the remaining places and areas. */
-export function unservedAtBest(
+export function unavoidablyUnserved(
   unmet: readonly Minimum[],
   questions: readonly QuestionDefinition[],
   places: number,
@@ -71,7 +71,7 @@ export function unservedAtBest(
   while (open.length > 0 && chosen.length < places) {
     const gains = questions
       .filter(({ area }) => chosen.filter((other) => other.area === area).length < roomIn(area))
-      .map((question) => ({ question, gain: weightOf(open.filter(({ serves }) => serves(question))) }));
+      .map((question) => ({ question, gain: unservedCost(open.filter(({ serves }) => serves(question))) }));
     const best = gains.toSorted((a, b) => b.gain - a.gain)[0];
     if (!best || best.gain === 0) break;
     open = open.filter(({ serves }) => !serves(best.question));

@@ -4,7 +4,7 @@ import { answerPoints, gateState, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
-import { runs } from '../testing/runs';
+import { propertyRunCount } from '../testing/runs';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
 import { seedOf } from './select';
@@ -25,7 +25,7 @@ describe('the path through the quiz', () => {
         expect(types.slice(0, 6)).toContain('scale');
         expect(types.slice(0, 7)).toContain('text');
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 
@@ -54,7 +54,7 @@ describe('the path through the quiz', () => {
         expect(takeQuiz(respond, { total, seed })).toEqual(answers);
         expect(nextQuestion(questionBank, answers, { total, seed })).toBeNull();
       }),
-      { numRuns: runs(25) },
+      { numRuns: propertyRunCount(25) },
     );
   });
 
@@ -66,7 +66,7 @@ describe('the path through the quiz', () => {
           nextQuestion(questionBank, answers, { total, seed }),
         );
       }),
-      { numRuns: runs(50) },
+      { numRuns: propertyRunCount(50) },
     );
   });
 
@@ -83,7 +83,7 @@ describe('the path through the quiz', () => {
 
   /** The study many-respondents.study.test.ts runs ten thousand respondents. */
   it('breaks no rule for random users, such as asking a question twice', () => {
-    const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: runs(200), seed: 1 });
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: propertyRunCount(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>
       brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
     );
@@ -126,7 +126,10 @@ describe('a quiz taken again', () => {
   const ids = (answers: readonly GivenAnswer[]) => answers.map(({ questionId }) => questionId);
 
   it('repeats nearly all questions of the previous quiz, even with a new seed', () => {
-    const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), { numRuns: runs(50), seed: 20261122 });
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), {
+      numRuns: propertyRunCount(50),
+      seed: 20261122,
+    });
     const shared = people.map(([respond, seed, other]) => {
       const first = ids(takeQuiz(respond, { total, seed }));
       return ids(takeQuiz(respond, { total, seed: other, previous: first })).filter((id) => first.includes(id)).length;
@@ -170,7 +173,7 @@ describe('a quiz taken again', () => {
         const previous = ids(takeQuiz(before, { total, seed }));
         expect(brokenRules(questionBank, takeQuiz(now, { total, seed, previous }), total)).toEqual([]);
       }),
-      { numRuns: runs(25) },
+      { numRuns: propertyRunCount(25) },
     );
   });
 });

@@ -1,13 +1,10 @@
 import { contradictionsIn, type GivenAnswer } from '../answers';
 import type { QuestionBank, QuestionDefinition } from '../question-bank';
-import { beliefAfter, gainsFrom } from '../model';
+import { scoreBeliefAfter, expectedGainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
-import { selectQuestion, type QuizPlan, type Situation } from './select';
+import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/**
- * Returns the clarifying questions that may still be asked. A quiz asks at most one, because more would feel like an
- * examination.
- */
+/** Returns the clarifying questions still allowed: at most one per quiz, because more would feel like an examination. */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
@@ -15,13 +12,13 @@ function clarifyingQuestions(questionBank: QuestionBank, answers: readonly Given
 }
 
 /** Collects the facts for the next choice; a gain is computed on request and cached. */
-export function situationAfter(
+export function selectionInputAfter(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   plan: QuizPlan,
-  belief = beliefAfter(questionBank, answers),
-): Situation {
-  const gainFrom = gainsFrom(belief);
+  belief = scoreBeliefAfter(questionBank, answers),
+): SelectionInput {
+  const gainFrom = expectedGainsFrom(belief);
   const gains = new Map<string, number>();
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);
@@ -50,5 +47,5 @@ export function nextQuestion(
   answers: readonly GivenAnswer[],
   plan: QuizPlan,
 ): QuestionDefinition | null {
-  return answers.length >= plan.total ? null : selectQuestion(situationAfter(questionBank, answers, plan));
+  return answers.length >= plan.total ? null : selectQuestion(selectionInputAfter(questionBank, answers, plan));
 }

@@ -1,6 +1,6 @@
 import type { QuestionDefinition } from '../question-bank';
-import { type Circumstances, roomIn } from './eligible';
-import { kindOf, unmetMinima, unservedAtBest, weightOf } from './minima';
+import { type Circumstances, remainingQuestionsIn } from './eligible';
+import { questionKindKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
 
 /** Returns the hash of a text (FNV-1a, 32 bits), so that the same session always gets the same questions. */
 export function seedOf(text: string): number {
@@ -11,10 +11,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/**
- * Returns a number from 0 (included) to 1 (excluded) that depends only on seed and label; similar labels give very
- * different numbers.
- */
+/** Returns a number in [0, 1) that depends only on seed and label; similar labels give very different numbers. */
 function chance(seed: number, label: string): number {
   let mixed = seedOf(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -38,7 +35,7 @@ export interface QuizPlan {
 }
 
 /** All inputs of one choice. */
-export interface Situation extends QuizPlan {
+export interface SelectionInput extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
   readonly circumstances: Circumstances;
@@ -72,32 +69,32 @@ const OPENERS = 2;
 const WORTH_REPEATING = 0.2;
 
 /** Returns the position of the random question in a first quiz, after the openers; undefined for most quizzes. */
-export function placeByLot(seed: number, total: number): number | undefined {
+export function randomQuestionPosition(seed: number, total: number): number | undefined {
   if (chance(seed, 'by lot') >= BY_LOT) return undefined;
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
 }
 
-/**
- * Returns the questions after which the remaining places can serve the most minima. They can serve all minima, unless a
- * late answer adds minima.
- */
-function affordable({ asked, eligible, total, circumstances }: Situation): readonly QuestionDefinition[] {
+/** Returns the questions after which the remaining places serve the most minima: all, unless a late answer adds minima. */
+function affordable({ asked, eligible, total, circumstances }: SelectionInput): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
   const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
   if (due.length > 0) return eligible.filter((question) => due.some(({ serves }) => serves(question)));
-  const kinds = new Map(eligible.map((question) => [kindOf(question, unmet), question]));
+  const kinds = new Map(eligible.map((question) => [questionKindKey(question, unmet), question]));
   const costAfter = (question: QuestionDefinition) => {
     const open = unmet.filter(({ serves }) => !serves(question));
-    const room = (area: QuestionDefinition['area']) => roomIn(area, [...asked, question]);
-    return weightOf(unservedAtBest(open, [...kinds.values()], total - asked.length - 1, room));
+    const room = (area: QuestionDefinition['area']) => remainingQuestionsIn(area, [...asked, question]);
+    return unservedCost(unavoidablyUnserved(open, [...kinds.values()], total - asked.length - 1, room));
   };
   const costs = new Map([...kinds].map(([kind, question]) => [kind, costAfter(question)]));
   const least = Math.min(...costs.values());
-  return eligible.filter((question) => costs.get(kindOf(question, unmet)) === least);
+  return eligible.filter((question) => costs.get(questionKindKey(question, unmet)) === least);
 }
 
 /** Returns the questions that leave enough time for the remaining places, or else the quickest questions. */
-function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
+function withTimeout(
+  candidates: readonly QuestionDefinition[],
+  { asked, total }: SelectionInput,
+): QuestionDefinition[] {
   const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
   const placesAfter = total - asked.length - 1;
   const left = SECONDS_BUDGET - used - placesAfter * SECONDS_KEPT;
@@ -112,7 +109,7 @@ function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }
  * questions that resolve a contradiction, minima, and time. Then previous questions, the expected gain, and the seed among
  * nearly equal questions decide.
  */
-export function selectQuestion(situation: Situation): QuestionDefinition | null {
+export function selectQuestion(situation: SelectionInput): QuestionDefinition | null {
   const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
   const position = asked.length + 1;
   if (position > total) return null;
@@ -125,7 +122,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   const best = Math.max(...gains.map(({ gain }) => gain));
   // All questions have a gain of 0, so the order of the question bank decides: the goal comes before risk.
   if (best <= 0) return possible[0] ?? null;
-  if (previous.length === 0 && position === placeByLot(seed, total)) {
+  if (previous.length === 0 && position === randomQuestionPosition(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);
     return choose(useful.slice(0, Math.ceil(useful.length * PASSED_OVER)), seed, position)?.question ?? null;
   }

@@ -1,6 +1,6 @@
 import { SKIP, type QuizSession } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import { beliefAfter, type Belief } from '../model';
+import { scoreBeliefAfter, type ScoreBelief } from '../model';
 import {
   isScoredArea,
   scoredAreas,
@@ -10,8 +10,8 @@ import {
 } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
-import { situationAfter } from './next-question';
-import { selectQuestion, type QuizPlan, type Situation } from './select';
+import { selectionInputAfter } from './next-question';
+import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
 /** Lowest score of an area that needs no attention. The published band "vulnerable" ends here. */
 const NEEDS_ATTENTION_BELOW = 40;
@@ -25,7 +25,7 @@ function normalBelow(z: number): number {
  * Returns the focus areas (spec 3, `focus_areas`): first the area of the current question, then the others by the
  * probability that they need attention and by their uncertainty.
  */
-function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
+function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
     const { mean, variance } = areas[area];
@@ -54,8 +54,8 @@ export interface Step {
 
 /** Returns one step of the quiz from a question bank, the answers so far and the plan of the session. Pure. */
 export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): Step {
-  const belief = beliefAfter(questionBank, answers);
-  const situation = situationAfter(questionBank, answers, plan, belief);
+  const belief = scoreBeliefAfter(questionBank, answers);
+  const situation = selectionInputAfter(questionBank, answers, plan, belief);
   return {
     next: () => (answers.length >= plan.total ? null : selectQuestion(situation)),
     viewWith: (current) => {
@@ -76,7 +76,7 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
 function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
-  situation: Situation,
+  situation: SelectionInput,
   current: QuestionDefinition | null,
 ): StepView['question_plan'] {
   const soFar = current ? [...answers, { questionId: current.id, answer: SKIP }] : answers;

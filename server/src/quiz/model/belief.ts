@@ -1,15 +1,21 @@
 import type { GivenAnswer } from '../answers';
 import { byArea, type QuestionBank, type ByArea } from '../question-bank';
-import type { Curve } from './graded-response';
-import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
-import { areaMoments, combine, overGeneral, type AreaMoments, type Mixture, type Moments } from './moments';
-import { outlooksOf, type Outlook } from './outlook';
+import type { LatentCurve } from './graded-response';
+import { GENERAL_POINT_COUNT, generalPrior, LATENT_POINT_COUNT, latentGivenGeneral } from './grid';
+import {
+  areaMoments,
+  weightedSumOfAreas,
+  marginalMoments,
+  type ConditionalMoments,
+  type ScoreMixture,
+  type MeanAndVariance,
+} from './moments';
+import { areaOutlooksOf, type AreaOutlook } from './outlook';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 
-// The constants are copied, because compiled code looks up an imported constant as a property each time, which is too slow
-// in the inner loops.
-const [ROWS, COLUMNS] = [GENERAL, LATENT];
+// The constants are copied: compiled code looks up an imported constant as a property, which is too slow in inner loops.
+const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 /** Posterior distribution of a user's latents. */
 interface Posterior {
@@ -25,11 +31,8 @@ interface AreaPosterior {
   readonly evidence: Float64Array;
 }
 
-/**
- * Multiplies rows by a likelihood and normalises each row. Returns the new rows and the likelihood of the evidence for each
- * `g`.
- */
-function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
+/** Multiplies rows by a likelihood and normalises each row. Returns the rows and the evidence's likelihood for each `g`. */
+function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
   for (let g = 0; g < ROWS; g += 1) {
@@ -76,17 +79,17 @@ function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]):
 }
 
 /** Belief of the model after some answers, in points from 0 to 100. */
-export interface Belief {
+export interface ScoreBelief {
   readonly model: QuestionBankModel;
   readonly posterior: Posterior;
-  readonly outlooks: ByArea<Outlook>;
+  readonly outlooks: ByArea<AreaOutlook>;
   /** Moments of each area, given g. */
-  readonly given: ByArea<AreaMoments>;
-  readonly areas: ByArea<Moments>;
+  readonly given: ByArea<ConditionalMoments>;
+  readonly areas: ByArea<MeanAndVariance>;
   /** Moments of each metric before any cap. */
-  readonly metrics: ByMetric<Moments>;
+  readonly metrics: ByMetric<MeanAndVariance>;
   /** Mixtures that the moments of the metrics summarise. */
-  readonly mixtures: ByMetric<Mixture>;
+  readonly mixtures: ByMetric<ScoreMixture>;
 }
 
 /**
@@ -94,23 +97,23 @@ export interface Belief {
  * and the others with their expected points given the answers. The order of answers does not matter. When all questions are
  * answered, the scores are weighted means with variance 0.
  */
-export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Belief {
+export function scoreBeliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ScoreBelief {
   const model = modelOf(questionBank);
   const posterior = posteriorOf(model, answers);
-  const outlooks = outlooksOf(model, answers);
+  const outlooks = areaOutlooksOf(model, answers);
   const given = byArea((area) => {
     const { mean, variance, certain } = outlooks[area];
     return areaMoments(posterior.latent[area], mean, variance, certain);
   });
   const { general } = posterior;
-  const mixtures = byMetric((name): Mixture => ({ general, ...combine(given, metricWeights[name]) }));
+  const mixtures = byMetric((name): ScoreMixture => ({ general, ...weightedSumOfAreas(given, metricWeights[name]) }));
   return {
     model,
     posterior,
     outlooks,
     given,
-    areas: byArea((area) => overGeneral(general, given[area])),
-    metrics: byMetric((name) => overGeneral(general, mixtures[name])),
+    areas: byArea((area) => marginalMoments(general, given[area])),
+    metrics: byMetric((name) => marginalMoments(general, mixtures[name])),
     mixtures,
   };
 }

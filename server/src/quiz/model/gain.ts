@@ -1,14 +1,13 @@
 import { byArea, type ScoredArea } from '../question-bank';
 import type { Item } from './question-bank-model';
-import type { Belief } from './belief';
-import type { Curve } from './graded-response';
-import { GENERAL, LATENT } from './grid';
-import { combine } from './moments';
+import type { ScoreBelief } from './belief';
+import type { LatentCurve } from './graded-response';
+import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
+import { weightedSumOfAreas } from './moments';
 import { byMetric, metricNames, metricWeights } from './weights';
 
-// The constants are copied, because compiled code looks up an imported constant as a property each time, which is too slow
-// in the inner loops.
-const [ROWS, COLUMNS] = [GENERAL, LATENT];
+// The constants are copied: compiled code looks up an imported constant as a property, which is too slow in inner loops.
+const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 /** Probability below which an answer counts as impossible and carries no information. */
 const IMPOSSIBLE = 1e-12;
@@ -26,9 +25,9 @@ interface View {
 /** The overall score counts more than the three other scores together (measured by `npm run quiz:simulate`). */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
-function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
+function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
   return metricNames.map((name) => {
-    const { mean, variance } = combine(given, { ...metricWeights[name], [area]: 0 });
+    const { mean, variance } = weightedSumOfAreas(given, { ...metricWeights[name], [area]: 0 });
     return {
       importance: importances[name],
       weight: metricWeights[name][area] ?? 0,
@@ -62,7 +61,10 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
 }
 
 /** Returns the unanswered part of the area without the question: mean, and mean squared plus variance. */
-function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; readonly square: Curve } {
+function restWithout(
+  item: Item,
+  { outlooks }: ScoreBelief,
+): { readonly mean: LatentCurve; readonly square: LatentCurve } {
   const outlook = outlooks[item.area];
   const mean = new Float64Array(COLUMNS);
   const square = new Float64Array(COLUMNS);
@@ -74,11 +76,8 @@ function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; 
   return { mean, square };
 }
 
-/**
- * Returns the spread of the metrics expected after an answer. Plain loops reuse memory, because a choice calls it for every
- * question.
- */
-function expectedSpread(item: Item, views: readonly View[], belief: Belief): number {
+/** Returns the metrics' expected spread after an answer. Plain loops reuse memory: a choice calls it for every question. */
+function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);
   const after = {
@@ -125,7 +124,7 @@ function expectedSpread(item: Item, views: readonly View[], belief: Belief): num
  * weighted by importance. The rule is the minimum expected posterior variance, applied to the scores instead of a latent.
  * It uses standard deviations, because the widest score would dominate variances (measured by `npm run quiz:simulate`).
  */
-export function gainsFrom(belief: Belief): (item: Item) => number {
+export function expectedGainsFrom(belief: ScoreBelief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);
   const views = byArea((area) => viewsFrom(area, belief));
   return (item) => now - expectedSpread(item, views[item.area], belief);

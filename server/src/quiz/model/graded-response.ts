@@ -1,27 +1,24 @@
 import { latentPoints } from './grid';
 
 /** One number for every point of `latentPoints`. */
-export type Curve = Float64Array;
+export type LatentCurve = Float64Array;
 
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
 /** P(at or above a boundary | theta). */
-function above(discrimination: number, boundary: number): Curve {
+function above(discrimination: number, boundary: number): LatentCurve {
   return latentPoints.map((theta) => logistic(discrimination * (theta - boundary)));
 }
 
 /** Mean of a curve over a population p(theta). */
-function meanOf(curve: Curve, weights: Curve): number {
+function meanOf(curve: LatentCurve, weights: LatentCurve): number {
   return curve.reduce((sum, value, t) => sum + value * (weights[t] ?? 0), 0);
 }
 
-/**
- * Returns the boundary at or above which `share` (0 to 1) of a population lies; `population` is p(theta) of the users
- * asked.
- */
-export function boundaryFor(share: number, discrimination: number, population: Curve): number {
+/** Returns the boundary at or above which `share` (0 to 1) of `population`, p(theta) of the users asked, lies. */
+export function boundaryFor(share: number, discrimination: number, population: LatentCurve): number {
   let low = -12;
   let high = 12;
   for (let step = 0; step < 60; step += 1) {
@@ -36,7 +33,7 @@ export function boundaryFor(share: number, discrimination: number, population: C
  * Samejima's graded response model: returns P(category | theta), the unhealthiest category first. `boundaries` are
  * ascending, one fewer than the categories.
  */
-export function gradedCategories(discrimination: number, boundaries: readonly number[]): Curve[] {
+export function gradedCategories(discrimination: number, boundaries: readonly number[]): LatentCurve[] {
   const cumulative = [
     latentPoints.map(() => 1),
     ...boundaries.map((b) => above(discrimination, b)),
@@ -48,7 +45,7 @@ export function gradedCategories(discrimination: number, boundaries: readonly nu
 /**
  * Returns the boundaries that give every category its share of the population; `shares` (any unit): the unhealthiest first.
  */
-export function boundariesFor(shares: readonly number[], discrimination: number, population: Curve): number[] {
+export function boundariesFor(shares: readonly number[], discrimination: number, population: LatentCurve): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.slice(1).map((_, index) => {
     const atOrAbove = shares.slice(index + 1).reduce((sum, share) => sum + share, 0);

@@ -7,7 +7,7 @@
 /**
  * Correlation of an area's latent with the general factor: two areas then correlate .42 (CBA and Melbourne Institute: .40).
  */
-export const LOADING = 0.65;
+export const FACTOR_LOADING = 0.65;
 
 function points(count: number, limit: number): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => -limit + (2 * limit * index) / (count - 1));
@@ -24,18 +24,18 @@ function normal(at: Float64Array, mean: number, sd: number): Float64Array {
 
 const generalPoints = points(13, 3);
 export const latentPoints = points(31, 3.6);
-export const GENERAL = generalPoints.length;
-export const LATENT = latentPoints.length;
+export const GENERAL_POINT_COUNT = generalPoints.length;
+export const LATENT_POINT_COUNT = latentPoints.length;
 
 /** p(g) without any answers. */
 export const generalPrior = normal(generalPoints, 0, 1);
 
 /** p(theta | g), row after row: `GENERAL * LATENT` numbers. */
 export const latentGivenGeneral = Float64Array.from(
-  [...generalPoints].flatMap((g) => [...normal(latentPoints, LOADING * g, Math.sqrt(1 - LOADING ** 2))]),
+  [...generalPoints].flatMap((g) => [...normal(latentPoints, FACTOR_LOADING * g, Math.sqrt(1 - FACTOR_LOADING ** 2))]),
 );
 
 /** p(theta) without any answers, from which shares of the population are computed. */
 export const latentPrior = Float64Array.from(latentPoints, (_, t) =>
-  generalPrior.reduce((sum, weight, g) => sum + weight * (latentGivenGeneral[g * LATENT + t] ?? 0), 0),
+  generalPrior.reduce((sum, weight, g) => sum + weight * (latentGivenGeneral[g * LATENT_POINT_COUNT + t] ?? 0), 0),
 );

@@ -1,22 +1,22 @@
 import { scoredAreas, type ByArea, type ScoredArea } from '../question-bank';
-import type { Curve } from './graded-response';
-import { GENERAL, LATENT } from './grid';
+import type { LatentCurve } from './graded-response';
+import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
 
 // Local copies, because each use of an imported constant looks up a property, which is too slow in the inner loops.
-const [ROWS, COLUMNS] = [GENERAL, LATENT];
+const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 /** Mean and variance of an area's score for every point of g. */
-export interface AreaMoments {
+export interface ConditionalMoments {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
 }
 
 /** A score as a mixture over g: p(g), and its mean and variance for every point of g. */
-export interface Mixture extends AreaMoments {
+export interface ScoreMixture extends ConditionalMoments {
   readonly general: Float64Array;
 }
 
-export interface Moments {
+export interface MeanAndVariance {
   readonly mean: number;
   readonly variance: number;
 }
@@ -25,7 +25,12 @@ export interface Moments {
  * Returns the score of an area given g. `mean` and `variance`: unanswered part given theta; `certain`: answered part, which
  * is added. A plain loop for speed, because the choice of a question calls this function several hundred times.
  */
-export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, certain: number): AreaMoments {
+export function areaMoments(
+  rows: Float64Array,
+  mean: LatentCurve,
+  variance: LatentCurve,
+  certain: number,
+): ConditionalMoments {
   const means = new Float64Array(ROWS);
   const variances = new Float64Array(ROWS);
   for (let g = 0; g < ROWS; g += 1) {
@@ -44,10 +49,10 @@ export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, ce
 }
 
 /** Returns the moments of a weighted sum of areas that are independent given g. */
-export function combine(
-  areas: ByArea<AreaMoments>,
+export function weightedSumOfAreas(
+  areas: ByArea<ConditionalMoments>,
   weights: Readonly<Partial<Record<ScoredArea, number>>>,
-): AreaMoments {
+): ConditionalMoments {
   const mean = new Float64Array(ROWS);
   const variance = new Float64Array(ROWS);
   for (const area of scoredAreas) {
@@ -62,7 +67,7 @@ export function combine(
 }
 
 /** Returns mean and variance over p(g), by the law of total variance. */
-export function overGeneral(general: Float64Array, { mean, variance }: AreaMoments): Moments {
+export function marginalMoments(general: Float64Array, { mean, variance }: ConditionalMoments): MeanAndVariance {
   let first = 0;
   let second = 0;
   for (let g = 0; g < ROWS; g += 1) {

@@ -1,17 +1,17 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { discriminations, type Ladder, type QuestionDefinition } from '../question-bank';
+import { discriminations, type OrderedQuestion, type QuestionDefinition } from '../question-bank';
 import { latentPoints } from './grid';
-import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
+import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
 
 /** Expected answers of a user, as a function of the area's latent. */
-export interface Outcomes {
+export interface ExpectedAnswers {
   /** P(category | theta), for choosing questions; the unhealthiest first. */
-  readonly categories: readonly Curve[];
+  readonly categories: readonly LatentCurve[];
   /** Mean and variance of the points (0 to 100) given theta. */
-  readonly mean: Curve;
-  readonly variance: Curve;
+  readonly mean: LatentCurve;
+  readonly variance: LatentCurve;
   /** P(answer | theta), up to a factor; null for an answer without information. */
-  readonly likelihood: (answer: Answer, touched: boolean) => Curve | null;
+  readonly likelihood: (answer: Answer, touched: boolean) => LatentCurve | null;
 }
 
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
@@ -24,11 +24,14 @@ const UNTOUCHED_DISCRIMINATION = 0.5;
 /** Width in points of the bands into which answers of a multiple choice are grouped to compare questions. */
 const BAND = 20;
 
-function constant(value: number): Curve {
+function constant(value: number): LatentCurve {
   return latentPoints.map(() => value);
 }
 
-function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Outcomes, 'mean' | 'variance'> {
+function mixOf(
+  categories: readonly LatentCurve[],
+  points: readonly number[],
+): Pick<ExpectedAnswers, 'mean' | 'variance'> {
   const moment = (power: number) =>
     latentPoints.map((_, t) =>
       categories.reduce((sum, curve, c) => sum + (curve[t] ?? 0) * (points[c] ?? 0) ** power, 0),
@@ -39,12 +42,16 @@ function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Ou
 }
 
 /** Returns the categories of ordered answers as a function; a `factor` below 1 flattens their curves. */
-function ladder(shares: readonly number[], discrimination: number, population: Curve): (factor: number) => Curve[] {
+function ladder(
+  shares: readonly number[],
+  discrimination: number,
+  population: LatentCurve,
+): (factor: number) => LatentCurve[] {
   const boundaries = boundariesFor(shares, discrimination, population);
   return (factor) => gradedCategories(discrimination * factor, boundaries);
 }
 
-function ladderOutcomes(question: Ladder, population: Curve): Outcomes {
+function ladderOutcomes(question: OrderedQuestion, population: LatentCurve): ExpectedAnswers {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
   const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
@@ -63,7 +70,7 @@ function ladderOutcomes(question: Ladder, population: Curve): Outcomes {
 }
 
 /** Returns P(an option is ticked | theta), which rises with financial health for good habits and falls for debts. */
-function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Curve {
+function tickCurve(option: Multiple['options'][number], question: Multiple, population: LatentCurve): LatentCurve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
   // An option without points, such as people to care for, carries no information about health.
@@ -75,7 +82,7 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
 }
 
 /** P(this option is ticked | theta) for every option of a multiple choice with points, in the question bank's order. */
-export function tickCurves(question: Multiple, population: Curve): Curve[] {
+export function tickCurves(question: Multiple, population: LatentCurve): LatentCurve[] {
   return question.options.map((option) => tickCurve(option, question, population));
 }
 
@@ -87,13 +94,13 @@ function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
   );
 }
 
-function ticksLikelihood(curves: readonly Curve[], ticked: readonly boolean[]): Curve {
+function ticksLikelihood(curves: readonly LatentCurve[], ticked: readonly boolean[]): LatentCurve {
   return latentPoints.map((_, t) =>
     curves.reduce((product, curve, index) => product * (ticked[index] ? (curve[t] ?? 0) : 1 - (curve[t] ?? 0)), 1),
   );
 }
 
-function bandsOf(likelihoods: readonly Curve[], points: readonly number[]): Curve[] {
+function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[]): LatentCurve[] {
   const bands = Array.from({ length: BEST / BAND }, () => constant(0));
   likelihoods.forEach((likelihood, code) => {
     const band = bands[Math.min(bands.length - 1, Math.floor((points[code] ?? 0) / BAND))];
@@ -103,7 +110,7 @@ function bandsOf(likelihoods: readonly Curve[], points: readonly number[]): Curv
 }
 
 /** Options are independent of each other given theta, so the probability of a combination is a product. */
-function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
+function multipleOutcomes(question: Multiple, population: LatentCurve): ExpectedAnswers {
   const curves = tickCurves(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),
@@ -127,7 +134,7 @@ function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
  * Returns the model of one scored question, fitted to its declared shares; `population` is p(theta) of the users asked.
  * Null for wishes and profile questions.
  */
-export function outcomesOf(question: QuestionDefinition, population: Curve): Outcomes | null {
+export function expectedAnswersOf(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers | null {
   if (question.area === 'profile') return null;
   if (question.type !== 'multiple_choice') return ladderOutcomes(question, population);
   return question.scoring === 'none' ? null : multipleOutcomes(question, population);

@@ -1,22 +1,22 @@
 import { answerPoints, gateState, type GateState, type GivenAnswer } from '../answers';
 import { byArea, type ByArea } from '../question-bank';
 import type { QuestionBankModel, Item } from './question-bank-model';
-import { LATENT } from './grid';
-import type { Curve } from './graded-response';
+import { LATENT_POINT_COUNT } from './grid';
+import type { LatentCurve } from './graded-response';
 
 /** An area's score (0 to 100) in two parts: the certain part, and the distribution of the unanswered part. */
-export interface Outlook {
+export interface AreaOutlook {
   readonly certain: number;
   /** Mean and variance of the unanswered part given theta. */
-  readonly mean: Curve;
-  readonly variance: Curve;
+  readonly mean: LatentCurve;
+  readonly variance: LatentCurve;
   /** Number of scored answers, and number of questions that are known to apply. */
   readonly answered: number;
   readonly applicable: number;
 }
 
 // A local copy, because each use of an imported constant looks up a property, which is too slow in the inner loops.
-const POINTS = LATENT;
+const POINTS = LATENT_POINT_COUNT;
 
 /** Share with which the answer of an untouched slider counts; the rest counts as unanswered. */
 const UNTOUCHED_SHARE = 0.5;
@@ -37,15 +37,12 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
 /** An outlook during summation. */
 interface Sum {
   certain: number;
-  readonly mean: Curve;
-  readonly variance: Curve;
+  readonly mean: LatentCurve;
+  readonly variance: LatentCurve;
 }
 
-/**
- * Adds `share` of a question that is still open. A plain loop for speed, because the function runs for every question after
- * every answer.
- */
-function addOpen(sum: Sum, share: number, mean: Curve, variance: Curve): void {
+/** Adds `share` of an open question. A plain loop for speed: the function runs for every question after every answer. */
+function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCurve): void {
   for (let t = 0; t < POINTS; t += 1) {
     sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
     sum.variance[t] = (sum.variance[t] ?? 0) + share * share * (variance[t] ?? 0);
@@ -68,7 +65,7 @@ function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, a
   }
 }
 
-function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Outlook {
+function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): AreaOutlook {
   const sum: Sum = { certain: 0, mean: new Float64Array(POINTS), variance: new Float64Array(POINTS) };
   let answered = 0;
   let applicable = 0;
@@ -83,6 +80,6 @@ function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Out
 }
 
 /** Returns the outlook of every area after these answers. */
-export function outlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<Outlook> {
+export function areaOutlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<AreaOutlook> {
   return byArea((area) => outlookOf(model.byArea[area], answers));
 }

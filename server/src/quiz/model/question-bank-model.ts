@@ -1,18 +1,18 @@
 import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
-import type { Curve } from './graded-response';
-import { outcomesOf, tickCurves, type Outcomes } from './outcomes';
+import type { LatentCurve } from './graded-response';
+import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './outcomes';
 
 /** A scored question with its model. */
-export interface Item extends Outcomes {
+export interface Item extends ExpectedAnswers {
   readonly question: QuestionDefinition;
   readonly area: ScoredArea;
   /** Share of the area's score, 0 to 1; the shares of an area add up to 1. */
   readonly share: number;
   /** P(the question applies | theta); 1 everywhere for a question without a gate. */
-  readonly applies: Curve;
+  readonly applies: LatentCurve;
   /** Mean and variance of the points while it is not known whether the question applies. */
-  readonly unsure: { readonly mean: Curve; readonly variance: Curve };
+  readonly unsure: { readonly mean: LatentCurve; readonly variance: LatentCurve };
 }
 
 export interface QuestionBankModel {
@@ -22,10 +22,10 @@ export interface QuestionBankModel {
   readonly byArea: ByArea<readonly Item[]>;
 }
 
-const everyone: Curve = latentPoints.map(() => 1);
+const everyone: LatentCurve = latentPoints.map(() => 1);
 
 /** P(any of the gate's options is ticked | theta). */
-function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): Curve {
+function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): LatentCurve {
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
   if (!gate || target?.type !== 'multiple_choice') return everyone;
@@ -36,13 +36,13 @@ function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition):
 }
 
 /** Returns p(theta) of the users to whom a question applies; declared shares are shares of these users. */
-function populationOf(applies: Curve): Curve {
+function populationOf(applies: LatentCurve): LatentCurve {
   const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
-function whileUnsure({ mean, variance }: Outcomes, applies: Curve, closedPoints: number): Item['unsure'] {
+function whileUnsure({ mean, variance }: ExpectedAnswers, applies: LatentCurve, closedPoints: number): Item['unsure'] {
   const mixed = mean.map((value, t) => (applies[t] ?? 0) * value + (1 - (applies[t] ?? 0)) * closedPoints);
   return {
     mean: mixed,
@@ -57,7 +57,7 @@ function whileUnsure({ mean, variance }: Outcomes, applies: Curve, closedPoints:
 function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWeight: number): Item | null {
   const { area } = question;
   const applies = appliesCurve(questionBank, question);
-  const outcomes = outcomesOf(question, populationOf(applies));
+  const outcomes = expectedAnswersOf(question, populationOf(applies));
   if (!outcomes || area === 'profile') return null;
   return {
     question,

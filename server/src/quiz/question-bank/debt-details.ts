@@ -1,9 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/**
- * Weight of a question about one kind of debt. It is small, so that the debt a user has outweighs the debts the user does
- * not have.
- */
+/** Weight of a question about one kind of debt: small, so that a debt the user has outweighs those the user lacks. */
 const DETAIL_WEIGHT = 0.3;
 
 /** Questions about one kind of debt. */

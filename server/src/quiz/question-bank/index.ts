@@ -5,4 +5,4 @@ export type { Contradiction, Flag, QuestionDefinition } from './question-bank-sc
 export { discriminations, SCALE_STEPS } from './question-bank-schema';
 export type { QuestionWords } from './question-texts';
 export type { QuestionBank } from './parse-question-bank';
-export { isScored, valuesOf, type Ladder } from './scored-question';
+export { isScored, valuesOf, type OrderedQuestion } from './scored-question';

@@ -42,10 +42,7 @@ export interface QuestionBank {
   readonly byId: ReadonlyMap<string, QuestionDefinition>;
 }
 
-/**
- * Adds the defaults and the words to a question bank. Throws if it is malformed; `testing/question-bank-rules.ts` checks
- * other rules.
- */
+/** Adds defaults and words to a question bank. Throws if malformed; `testing/question-bank-rules.ts` checks other rules. */
 export function parseQuestionBank(input: unknown): QuestionBank {
   const { id, contradictions, texts, questions: shapes } = v.parse(questionBankShape, input);
   const questions = shapes.map((shape) => ({ ...shape, words: wordsOf(texts, shape) }));

@@ -101,10 +101,7 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /**
-   * Options from the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without
-   * shares.
-   */
+  /** Options from healthiest to unhealthiest; shares total 100. In `profile`, points mean risk or time, without shares. */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -145,10 +142,7 @@ export const SCALE_STEPS = 5;
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /**
-   * Steps of the positions 10 and 9, 8 and 7, down to 2 and 1; 10 is the healthy end. Users do not see the names of the
-   * steps.
-   */
+  /** Steps of the positions 10 and 9, 8 and 7, to 2 and 1; 10 is the healthy end. Users do not see the steps' names. */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });

@@ -6,7 +6,7 @@ import type { QuestionDefinition } from './question-bank-schema';
 export type ScoredQuestion = QuestionDefinition & { readonly area: ScoredArea };
 
 /** A question whose answer is one of its ordered steps: chosen directly, or derived from a slider or a text. */
-export type Ladder = Exclude<QuestionDefinition, { type: 'multiple_choice' }>;
+export type OrderedQuestion = Exclude<QuestionDefinition, { type: 'multiple_choice' }>;
 
 export function isScored(question: QuestionDefinition): question is ScoredQuestion {
   if (!isScoredArea(question.area)) return false;

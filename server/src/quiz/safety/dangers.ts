@@ -13,11 +13,11 @@ export function isInHardship(questionBank: QuestionBank, answers: readonly Given
 
 /** True if the user is behind with payments or may soon be. Help then comes before all other advice. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
-  return isInHardship(questionBank, answers) || isBehind({ answers }) || isStrained({ answers });
+  return isInHardship(questionBank, answers) || isInArrears({ answers }) || isStrained({ answers });
 }
 
 /** Checked answers. */
-export interface Given {
+export interface CheckedAnswers {
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -34,23 +34,23 @@ export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
 /** An answer that indicates a danger: an option of `anyOf` was chosen, or any option was chosen but none of `noneOf`. */
-export type Sign =
+export type DangerSign =
   | { readonly question: string; readonly anyOf: readonly string[] }
   | { readonly question: string; readonly noneOf: readonly string[] };
 
 interface Definition {
   /** Signs each of which alone proves the danger. */
-  readonly shownBy: readonly Sign[];
+  readonly shownBy: readonly DangerSign[];
   /** Groups of signs that rule the danger out if no sign proves it. All signs of a group are needed. */
-  readonly ruledOutBy: readonly (readonly Sign[])[];
+  readonly ruledOutBy: readonly (readonly DangerSign[])[];
 }
 
 /** Debts whose interest is usually higher than the expected return of investments. */
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
-const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
+const OVERDUE: DangerSign = { question: 'debt-types', anyOf: ['overdue'] };
 
 /** Signs of overdue payments that only the extra questions after the ten can show. */
-const BEHIND_AFTER_ALL: readonly Sign[] = [
+const BEHIND_AFTER_ALL: readonly DangerSign[] = [
   { question: 'profile-bnpl', anyOf: ['behind'] },
   { question: 'profile-missed', anyOf: ['behind'] },
 ];
@@ -114,13 +114,12 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // The questions about hardship are only asked after a warning sign, so hardship counts as ruled out unless an answer
-    // shows it.
+    // Hardship questions are only asked after a warning sign, so hardship counts as ruled out unless an answer shows it.
     ruledOutBy: [[]],
   },
 };
 
-function isGiven(answers: readonly GivenAnswer[], sign: Sign): boolean {
+function isGiven(answers: readonly GivenAnswer[], sign: DangerSign): boolean {
   const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
   const given = answers.find(({ questionId }) => questionId === sign.question);
   const chosen = given ? chosenValues(given.answer) : [];
@@ -129,25 +128,27 @@ function isGiven(answers: readonly GivenAnswer[], sign: Sign): boolean {
 }
 
 /** Returns whether the danger exists. It is unknown if the question was not asked, or answered with "prefer not to say". */
-export function certaintyOf(given: Given, danger: Danger): Certainty {
+export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
   return ruledOutBy.some((signs) => signs.every((sign) => isGiven(given.answers, sign))) ? 'no' : 'unknown';
 }
 
-export const isIn = (given: Given, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
+export const isInDanger = (given: CheckedAnswers, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
 
 /** True if every danger is ruled out. Only then is advice allowed to mention investing, extra super or risk. */
-export function isClearToInvest(given: Given): boolean {
+export function isClearToInvest(given: CheckedAnswers): boolean {
   return dangers.every((danger) => certaintyOf(given, danger) === 'no');
 }
 
 /** True if every danger except arrears is ruled out, and no answer is a sign of arrears. */
-export function isNearlyClearToInvest(given: Given): boolean {
-  return dangers.every((danger) => (danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no'));
+export function isNearlyClearToInvest(given: CheckedAnswers): boolean {
+  return dangers.every((danger) =>
+    danger === 'arrears' ? !isInDanger(given, danger) : certaintyOf(given, danger) === 'no',
+  );
 }
 
-const signsOfBeingBehind: readonly Sign[] = [
+const signsOfBeingBehind: readonly DangerSign[] = [
   OVERDUE,
   { question: 'cash-flow-bills', anyOf: ['some', 'few'] },
   { question: 'debt-missed', anyOf: ['few', 'behind'] },
@@ -156,30 +157,27 @@ const signsOfBeingBehind: readonly Sign[] = [
 ];
 
 /** True if the user is late with payments. Debts that only feel too heavy count as stress and not as arrears. */
-export function isBehind(given: Given): boolean {
+export function isInArrears(given: CheckedAnswers): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
-const GOES_WITHOUT: Sign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
+const GOES_WITHOUT: DangerSign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
 /** True if the user goes without food, medicine or heating. Advice puts these essentials before any bill. */
-export function goesWithout({ answers }: Given): boolean {
+export function lacksEssentials({ answers }: CheckedAnswers): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
 
 /** Sign that the debts are far more than the user can repay. */
-const OVERWHELMING: Sign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
+const OVERWHELMING: DangerSign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
 
-/**
- * True if the services for money troubles are shown first: the user pays late, goes without essentials, or owes far too
- * much.
- */
-export function isInDistress(given: Given): boolean {
-  return isBehind(given) || goesWithout(given) || isGiven(given.answers, OVERWHELMING);
+/** True if services for money troubles come first: the user pays late, goes without essentials, or owes far too much. */
+export function isInDistress(given: CheckedAnswers): boolean {
+  return isInArrears(given) || lacksEssentials(given) || isGiven(given.answers, OVERWHELMING);
 }
 
 /** Signs that money is short though no payment is overdue. A single sign is enough, as is a single flag of an answer. */
-const signsOfStrain: readonly Sign[] = [
+const signsOfStrain: readonly DangerSign[] = [
   GOES_WITHOUT,
   OVERWHELMING,
   { question: 'debt-home-loan-rates', anyOf: ['could_not'] },
@@ -187,8 +185,8 @@ const signsOfStrain: readonly Sign[] = [
 ];
 
 /** A quarter of users with repayments choose this answer. Many of them cope, so a second sign is needed. */
-const HEAVY_REPAYMENTS: Sign = { question: 'debt-manageability', anyOf: ['too_much'] };
-const furtherSigns: readonly Sign[] = [
+const HEAVY_REPAYMENTS: DangerSign = { question: 'debt-manageability', anyOf: ['too_much'] };
+const furtherSigns: readonly DangerSign[] = [
   { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
   { question: 'cash-flow-run-short', anyOf: ['few', 'every_pay'] },
   { question: 'cash-flow-bills', anyOf: ['nearly_all', 'most'] },
@@ -209,20 +207,22 @@ const furtherSigns: readonly Sign[] = [
  * almost no savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs
  * name them, such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
-function isStrained({ answers }: Given): boolean {
-  const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));
+function isStrained({ answers }: CheckedAnswers): boolean {
+  const oneOf = (signs: readonly DangerSign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
 /** Returns the given answers which show that a user is behind or short of money, the clearest sign first. */
-export function signsOfTrouble({ answers }: Given): { readonly question: string; readonly anyOf: readonly string[] }[] {
+export function signsOfTrouble({
+  answers,
+}: CheckedAnswers): { readonly question: string; readonly anyOf: readonly string[] }[] {
   return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
     'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],
   );
 }
 
 /** All signs, so that a test can compare them with the question bank. */
-export const allSigns: readonly Sign[] = [
+export const allSigns: readonly DangerSign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,
   ...signsOfStrain,

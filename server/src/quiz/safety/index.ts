@@ -1,10 +1,10 @@
 export {
   allSigns,
   certaintyOf,
-  goesWithout,
-  isBehind,
+  lacksEssentials,
+  isInArrears,
   isClearToInvest,
-  isIn,
+  isInDanger,
   isInDistress,
   isNearlyClearToInvest,
   signsOfTrouble,

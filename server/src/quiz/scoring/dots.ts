@@ -1,5 +1,5 @@
 import { SCORE_DOTS } from '@verdant/shared/contract';
-import type { Mixture } from '../model';
+import type { ScoreMixture } from '../model';
 import type { MetricScore } from './scores';
 
 /** Number of dots below the range, and equally many above; the range contains the other 8 of 10 dots. */
@@ -9,10 +9,7 @@ const HIGH_END = 0.9;
 /** Number of intervals of the grid, and how far the grid extends beyond the outermost means, in standard deviations. */
 const STEPS = 160;
 const REACH = 4;
-/**
- * Minimum standard deviation of a component, in points. A normal component with deviation 0 would turn its distribution
- * into a step.
- */
+/** Minimum standard deviation of a component, in points. With deviation 0, a normal distribution would become a step. */
 const LEAST_SD = 1e-3;
 
 /** P(Z <= z) of a standard normal, to three decimals. */
@@ -24,7 +21,7 @@ function normalShare(z: number): number {
  * Returns the quantile function of a mixture of normals, interpolated between points of its distribution. It uses plain
  * loops, because a page of history needs dozens of them.
  */
-function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
+function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
   const to = Math.max(...mean.map((value, g) => value + REACH * (sds[g] ?? 0)));
@@ -45,10 +42,7 @@ function quantilesOf({ general, mean, variance }: Mixture): (share: number) => n
   };
 }
 
-/**
- * Returns the quantile function of a score. The function has the shape of the mixture, with each side scaled to the range
- * before limits.
- */
+/** Returns the quantile function of a score: the shape of the mixture, with each side scaled to the range before limits. */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];

@@ -4,7 +4,7 @@ import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
 import { anyAnswers } from '../testing/respondents';
-import { runs } from '../testing/runs';
+import { propertyRunCount } from '../testing/runs';
 import { scoreAnswers } from './scores';
 
 /** Returns all answers that are one step healthier: a better option, one debt less, or one good habit more. */
@@ -55,7 +55,7 @@ describe('a healthier answer never lowers a metric', () => {
       fc.property(flips, (flip) => {
         expect(flip === null ? [] : fallen(flip.answers, flip.index, flip.better)).toEqual([]);
       }),
-      { numRuns: runs(600) },
+      { numRuns: propertyRunCount(600) },
     );
   });
 

@@ -1,6 +1,14 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
 import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
-import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Mixture, type Moments } from '../model';
+import {
+  scoreBeliefAfter,
+  byMetric,
+  metricWeights,
+  type ScoreBelief,
+  type ByMetric,
+  type ScoreMixture,
+  type MeanAndVariance,
+} from '../model';
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 
 /**
@@ -58,8 +66,8 @@ export interface Score {
 }
 
 /** Distribution of a metric's score before caps and limits, from which the dots are computed. */
-export interface Spread {
-  readonly mixture: Mixture;
+export interface ScoreSpread {
+  readonly mixture: ScoreMixture;
   readonly mean: number;
   /** Points between the mean and either end of the range. */
   readonly half: number;
@@ -69,7 +77,7 @@ export interface Spread {
 }
 
 export interface MetricScore extends Score {
-  readonly spread: Spread;
+  readonly spread: ScoreSpread;
 }
 
 export interface Scores {
@@ -104,11 +112,14 @@ function confidenceOf(half: number, { basis: { answered }, contradicted }: Groun
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
 
-function halfOf({ variance }: Moments, { contradicted, reach }: Pick<Grounds, 'contradicted' | 'reach'>): number {
+function halfOf(
+  { variance }: MeanAndVariance,
+  { contradicted, reach }: Pick<Grounds, 'contradicted' | 'reach'>,
+): number {
   return Math.max(LEAST_HALF, reach * Math.sqrt(variance) * (contradicted ? CONTRADICTION : 1));
 }
 
-function scoreFrom(moments: Moments, grounds: Grounds): Score {
+function scoreFrom(moments: MeanAndVariance, grounds: Grounds): Score {
   const { mean } = moments;
   const { basis, cap } = grounds;
   const half = halfOf(moments, grounds);
@@ -123,7 +134,7 @@ function scoreFrom(moments: Moments, grounds: Grounds): Score {
   };
 }
 
-function basisOf(areas: readonly ScoredArea[], { outlooks }: Belief): Basis {
+function basisOf(areas: readonly ScoredArea[], { outlooks }: ScoreBelief): Basis {
   return {
     answered: areas.reduce((sum, area) => sum + outlooks[area].answered, 0),
     applicable: areas.reduce((sum, area) => sum + outlooks[area].applicable, 0),
@@ -142,7 +153,7 @@ function areasOf(metric: MetricName): ScoredArea[] {
 export function scoreAnswers(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
-  belief: Belief = beliefAfter(questionBank, answers),
+  belief: ScoreBelief = scoreBeliefAfter(questionBank, answers),
 ): Scores {
   const flags = raisedFlags(questionBank, answers);
   const contradictions = contradictedAreas(questionBank, answers);

@@ -2,6 +2,6 @@
 const QUICK_SHARE = 0.15;
 
 /** Test kit: returns the number of runs for a property test in which every run takes a complete quiz. */
-export function runs(all: number): number {
+export function propertyRunCount(all: number): number {
   return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all * QUICK_SHARE);
 }

@@ -16,8 +16,7 @@ async function leaveFilesAlone(event) {
 async function openPage({ request, preloadResponse }) {
   try {
     const early = await preloadResponse;
-    // A page can have set the header of preload requests to a value that the server refuses with 431, so the page is
-    // requested again.
+    // A page can have set a header of preload requests that the server refuses with 431, so the page is requested again.
     return early && early.status !== 431 ? early : await fetch(request);
   } catch {
     return new Response(PAGE, { headers: HEADERS });

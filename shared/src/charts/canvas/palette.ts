@@ -28,10 +28,7 @@ function hexOf(colour: string): string {
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * Returns a palette of the text and background colours for forced-colours mode, in which the browser does not recolour a
- * canvas.
- */
+/** Returns a palette of text and background colours for forced-colours mode, in which browsers recolour no canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Adjacent series differ by their opacity.

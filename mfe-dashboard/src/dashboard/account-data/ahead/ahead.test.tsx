@@ -5,7 +5,7 @@ import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/cont
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { payCycle } from '../../../testing/money-cycle';
-import { AheadDisclosure } from '../ahead-disclosure';
+import { ForecastDisclosure } from '../ahead-disclosure';
 
 const PATH = 'GET /money/cycle/ahead';
 const overview: MoneyOverview = { accounts: [], net: [], updates: [], can_link: false };
@@ -49,7 +49,7 @@ const open = async (response: unknown, cycle: MoneyCycle = payCycle()) => {
   const user = { ...testUser, id: `ahead-${person}` };
   renderInShell(
     <QueryProvider>
-      <AheadDisclosure cycle={cycle} overview={overview} />
+      <ForecastDisclosure cycle={cycle} overview={overview} />
     </QueryProvider>,
     { auth: { user }, api },
   );

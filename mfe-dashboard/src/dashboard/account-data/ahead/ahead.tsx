@@ -5,11 +5,11 @@ import { useFormat } from '@verdant/shared/format';
 import { versionOf } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
-import { unknownPage, useLeftUnknown } from '../left-notes';
+import { pageToResolveUnknown, useUnknownBalanceReason } from '../left-notes';
 import { useShortDay } from '../use-short-day';
 import styles from './ahead.module.css';
-import { columnsOf, leastOf } from './columns';
-import { ColumnsDrawing } from './columns-drawing';
+import { forecastColumnsOf, lowestPeriod } from './columns';
+import { ForecastChart } from './columns-drawing';
 import { useAheadTexts } from './texts';
 
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
@@ -18,11 +18,11 @@ type Period = MoneyAhead['periods'][number];
 /** States why nothing can be predicted, as a link to the page where the user can change that. */
 function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
   const t = useAheadTexts();
-  const leftUnknown = useLeftUnknown(cycle);
+  const leftUnknown = useUnknownBalanceReason(cycle);
   const isOfPay = reason === 'no_pay' || reason === 'no_amount';
   return (
     <p>
-      <Link to={unknownPage(cycle, overview)}>{isOfPay ? t(`ahead.unknown.${reason}`) : leftUnknown}</Link>
+      <Link to={pageToResolveUnknown(cycle, overview)}>{isOfPay ? t(`ahead.unknown.${reason}`) : leftUnknown}</Link>
     </p>
   );
 }
@@ -66,8 +66,8 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
   const t = useAheadTexts();
   const day = useShortDay();
   const { cents, money } = useFormat();
-  const columns = columnsOf(periods);
-  const least = leastOf(periods);
+  const columns = forecastColumnsOf(periods);
+  const least = lowestPeriod(periods);
   const amount = cents(held ?? 0);
   return (
     <>
@@ -82,7 +82,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
           })}
         </p>
       )}
-      <ColumnsDrawing {...columns} />
+      <ForecastChart {...columns} />
       <p className={styles.dot} aria-hidden="true">
         {t('ahead.dot', { amount: money(columns.dot / 100) })}
       </p>
@@ -96,7 +96,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
 }
 
 /** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
-export function Ahead({ cycle, overview }: AheadProps) {
+export function CashFlowForecast({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
   const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', versionOf(overview)]);
   const { data } = query;

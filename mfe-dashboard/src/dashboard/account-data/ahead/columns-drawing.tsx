@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useShortDay } from '../use-short-day';
 import styles from './ahead.module.css';
-import { labelEvery, type Columns } from './columns';
+import { labelInterval, type ForecastColumns } from './columns';
 
 /** Minimum width of the drawing on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
@@ -19,11 +19,8 @@ const TOP = 22;
 /** Height of the space below the dots for a date, in pixels. */
 const BOTTOM = 26;
 
-/**
- * Columns of dots that show the money left at the end of each period. Decorative, because the list below the drawing
- * contains the same amounts.
- */
-export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Columns) {
+/** Columns of dots for the money left at the end of each period. Decorative: the list below contains the same amounts. */
+export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: ForecastColumns) {
   const day = useShortDay();
   const { money } = useFormat();
   const axis = TOP + mostLeft * STEP;
@@ -44,7 +41,7 @@ export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Co
       {WIDTHS.map(([size, width]) => (
         <g key={size} className={styles[size]}>
           {columns
-            .filter((_column, index) => index % labelEvery(columns.length, LABEL, width) === 0)
+            .filter((_column, index) => index % labelInterval(columns.length, LABEL, width) === 0)
             .map(({ lastDay, x, cents, left }) => (
               <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
                 <text

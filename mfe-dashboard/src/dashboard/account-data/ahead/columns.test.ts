@@ -1,4 +1,4 @@
-import { columnsOf, dotCents, labelEvery, leastOf } from './columns';
+import { forecastColumnsOf, centsPerDot, labelInterval, lowestPeriod } from './columns';
 
 const period = (day: string, cents: number) => ({ pay_on: null, last_day: day, left_cents: cents, events: [] });
 
@@ -10,11 +10,11 @@ test.each([
   [[1_234_500], 200_000],
   [[0], 10_000],
 ])('amounts of %j cents are drawn with dots that each stand for %i cents', (amounts, cents) =>
-  expect(dotCents(amounts)).toBe(cents),
+  expect(centsPerDot(amounts)).toBe(cents),
 );
 
 test('money left is rounded down to whole dots, and missing money is rounded up', () => {
-  const { columns, ...rest } = columnsOf([period('2026-12-02', 58_800), period('2026-12-16', -8_400)]);
+  const { columns, ...rest } = forecastColumnsOf([period('2026-12-02', 58_800), period('2026-12-16', -8_400)]);
   expect(rest).toEqual({ dot: 10_000, mostLeft: 5, mostMissing: 1 });
   expect(columns).toEqual([
     { lastDay: '2026-12-02', cents: 58_800, x: 25, left: 5, missing: 0 },
@@ -23,12 +23,12 @@ test('money left is rounded down to whole dots, and missing money is rounded up'
 });
 
 test('some labels are skipped if the columns are too narrow', () => {
-  expect(labelEvery(7, 50, 1_160)).toBe(1);
-  expect(labelEvery(14, 50, 300)).toBe(3);
+  expect(labelInterval(7, 50, 1_160)).toBe(1);
+  expect(labelInterval(14, 50, 300)).toBe(3);
 });
 
 test('the first period is chosen if several share the lowest amount', () => {
   const periods = [period('2026-12-02', 2), period('2026-12-16', 1), period('2026-12-30', 1)];
-  expect(leastOf(periods)?.last_day).toBe('2026-12-16');
-  expect(leastOf([])).toBeUndefined();
+  expect(lowestPeriod(periods)?.last_day).toBe('2026-12-16');
+  expect(lowestPeriod([])).toBeUndefined();
 });

@@ -5,11 +5,8 @@ const MOST_DOTS = 10;
 const DOLLAR = 100;
 const STEPS = [1, 2, 5] as const;
 
-/**
- * Returns the value of one dot in cents: the lowest of $100, $200, $500 and so on for which the columns have at most
- * `MOST_DOTS` dots.
- */
-export function dotCents(amounts: readonly number[]): number {
+/** Returns a dot's value in cents: the lowest of $100, $200, $500 and so on that gives columns at most `MOST_DOTS` dots. */
+export function centsPerDot(amounts: readonly number[]): number {
   const most = Math.max(...amounts.map(Math.abs));
   for (let power = DOLLAR * DOLLAR; ; power *= 10) {
     const found = STEPS.find((step) => most <= MOST_DOTS * step * power);
@@ -17,7 +14,7 @@ export function dotCents(amounts: readonly number[]): number {
   }
 }
 
-export type Column = {
+export type ForecastColumn = {
   lastDay: string;
   cents: number;
   /** Center of the column, in percent of the width. */
@@ -28,16 +25,16 @@ export type Column = {
   missing: number;
 };
 
-export type Columns = {
+export type ForecastColumns = {
   dot: number;
-  columns: readonly Column[];
+  columns: readonly ForecastColumn[];
   mostLeft: number;
   mostMissing: number;
 };
 
 /** Returns a column of dots for each period: money left is rounded down to dots, and missing money is rounded up. */
-export function columnsOf(periods: MoneyAhead['periods']): Columns {
-  const dot = dotCents(periods.map(({ left_cents: cents }) => cents));
+export function forecastColumnsOf(periods: MoneyAhead['periods']): ForecastColumns {
+  const dot = centsPerDot(periods.map(({ left_cents: cents }) => cents));
   const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
     lastDay,
     cents,
@@ -53,13 +50,10 @@ export function columnsOf(periods: MoneyAhead['periods']): Columns {
   };
 }
 
-/**
- * Returns the smallest n for which labels at every nth column do not overlap. `label` and `width`: widths of a label and of
- * the drawing in pixels.
- */
-export const labelEvery = (count: number, label: number, width: number): number =>
+/** Returns the smallest n so that labels at every nth column do not overlap. `label`, `width` (of the drawing): pixels. */
+export const labelInterval = (count: number, label: number, width: number): number =>
   Math.max(1, Math.ceil((count * label) / width));
 
 /** Returns the period with the least money left; the first one if several are equal. Undefined without periods. */
-export const leastOf = (periods: MoneyAhead['periods']): MoneyAhead['periods'][number] | undefined =>
+export const lowestPeriod = (periods: MoneyAhead['periods']): MoneyAhead['periods'][number] | undefined =>
   periods.toSorted((a, b) => a.left_cents - b.left_cents)[0];

@@ -1,4 +1,4 @@
-import { initialParts, leftCents, splitFrom } from './parts';
+import { initialParts, remainingCents, splitFrom } from './parts';
 
 const partsOf = (...amounts: readonly string[]) => ({
   typed: amounts.map((amount, key) => ({ key, category: 'groceries' as const, amount })),
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('the remainder is negative if the parts exceed the payment', () => {
-  expect(leftCents(partsOf('60', '45.50'), -10_000)).toBe(-550);
+  expect(remainingCents(partsOf('60', '45.50'), -10_000)).toBe(-550);
 });
 
 const transaction = {

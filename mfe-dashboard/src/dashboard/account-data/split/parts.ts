@@ -7,7 +7,7 @@ export type PartCategory = SplitPart['category'];
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
 /** Values of the form: all parts of a payment but the last (`typed`), and the category of the last part. */
-export type Parts = { typed: readonly TypedPart[]; last: PartCategory };
+export type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
@@ -15,7 +15,7 @@ const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
  * Returns the initial values of the form: the parts of the payment's present or lost split, or one part with the payment's
  * category and one with another category.
  */
-export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): Parts {
+export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): SplitFormParts {
   const before = split ?? lost ?? [];
   const typed = before.slice(0, -1).map((part, key) => ({ ...part, key, amount: typedFrom(part.amount_cents) }));
   const first = partCategories.find((partCategory) => partCategory === category) ?? 'other';
@@ -26,19 +26,19 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
 }
 
 /** True if the typed amount is valid and above zero. */
-export const isAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
+export const hasValidAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
 
 /** Returns the cents that are left for the last part; negative if the other parts exceed the payment. */
-export const leftCents = ({ typed }: Parts, paymentCents: number): number =>
+export const remainingCents = ({ typed }: SplitFormParts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
 /**
  * Returns the parts to be saved, which add up to the payment and have its sign; undefined while an amount is invalid or
  * nothing is left for the last part.
  */
-export function splitFrom(parts: Parts, paymentCents: number): SplitPart[] | undefined {
-  const left = leftCents(parts, paymentCents);
-  if (left <= 0 || !parts.typed.every(isAmount)) return undefined;
+export function splitFrom(parts: SplitFormParts, paymentCents: number): SplitPart[] | undefined {
+  const left = remainingCents(parts, paymentCents);
+  if (left <= 0 || !parts.typed.every(hasValidAmount)) return undefined;
   const sign = Math.sign(paymentCents);
   return [
     ...parts.typed.map(({ category, amount }) => ({ category, amount_cents: sign * (typedCents(amount) ?? 0) })),

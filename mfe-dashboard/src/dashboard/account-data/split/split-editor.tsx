@@ -7,7 +7,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { CategoryCorrection } from '../use-category-correction';
 import type { DetailChanges } from '../use-details-draft';
-import { initialParts, isAmount, leftCents, splitFrom } from './parts';
+import { initialParts, hasValidAmount, remainingCents, splitFrom } from './parts';
 import type { PartCategory, TypedPart } from './parts';
 import styles from './split-editor.module.css';
 import { useSplitTexts } from './texts';
@@ -39,10 +39,7 @@ type SplitEditorProps = {
   changes: DetailChanges;
 };
 
-/**
- * Form to split a payment into parts with a category each, or to join the parts again. The form takes the focus when it
- * opens.
- */
+/** Form to split a payment into parts with a category each, or to join the parts again. Takes the focus on opening. */
 export function SplitEditor({ transaction, correction: { saving, save, close }, changes }: SplitEditorProps) {
   const t = useSplitTexts();
   const { cents } = useFormat();
@@ -69,7 +66,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     );
   }
 
-  const left = leftCents(parts, paymentCents);
+  const left = remainingCents(parts, paymentCents);
   const change = (key: number, changed: Partial<TypedPart>) =>
     setParts({ last, typed: typed.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
   const add = () => {
@@ -82,7 +79,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     if (newSplit) save({ transaction, parts: newSplit, ...changes });
     else form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], input')?.focus();
   };
-  const areAmounts = typed.every(isAmount);
+  const areAmounts = typed.every(hasValidAmount);
   const problem = () => {
     if (left < 0) return t('split.over', { amount: cents(0 - left) });
     if (areAmounts && left === 0) return t('split.nothingLeft');
@@ -110,7 +107,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
             />
             <input
               aria-label={t('split.amount', { number: index + 1 })}
-              aria-invalid={(isChecked && !isAmount(part)) || left < 0}
+              aria-invalid={(isChecked && !hasValidAmount(part)) || left < 0}
               aria-describedby={message}
               inputMode="decimal"
               autoComplete="off"

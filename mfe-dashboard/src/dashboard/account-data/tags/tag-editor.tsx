@@ -13,10 +13,7 @@ type TagEditorProps = {
   takesFocus: boolean;
 };
 
-/**
- * Form fields to add and remove tags of a transaction. The page has to contain the datalist `tags-in-use`, from which the
- * suggestions come.
- */
+/** Form fields to add and remove tags of a transaction. The page must contain the suggestions as datalist `tags-in-use`. */
 export function TagEditor({ draft, takesFocus }: TagEditorProps) {
   const t = useTagsTexts();
   const field = useRef<HTMLInputElement>(null);

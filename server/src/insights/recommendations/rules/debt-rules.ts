@@ -1,57 +1,57 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isBehind, isIn, needsHelp } from '../../../quiz/safety';
-import { answerTo, chose, type Picture } from '../../picture';
-import { rule, type Rule, type Target } from '../rule';
+import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety';
+import { answerTo, hasChosen, type UserFacts } from '../../picture';
+import { createRule, type Rule, type TargetAnswer } from '../rule';
 
 /** Debts with a rate that usually costs more than a home loan. */
 const dearDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
 
-function listed(picture: Picture): readonly string[] {
+function listed(picture: UserFacts): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
 }
 
 /** Returns a function that returns the target answer: the ticked debts without this kind of debt. */
-function without(debt: string): (picture: Picture) => Target[] {
+function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
   return (picture) => {
     const left = listed(picture).filter((value) => value !== debt);
     return [{ questionId: 'debt-types', answer: left.length > 0 ? left : ['none'] }];
   };
 }
 
-const isBehindOnPlans = (picture: Picture) =>
-  chose(picture, 'debt-bnpl', 'behind') || chose(picture, 'profile-bnpl', 'behind');
+const isBehindOnPlans = (picture: UserFacts) =>
+  hasChosen(picture, 'debt-bnpl', 'behind') || hasChosen(picture, 'profile-bnpl', 'behind');
 
 /**
  * Returns whether part of the savings could pay off a card that charges interest, and the user needs no other help first.
  */
-const couldClearCard = (picture: Picture) =>
-  chose(picture, 'emergency-months', 'three_months', 'six_months') &&
-  !chose(picture, 'profile-card-rate', 'low') &&
+const couldClearCard = (picture: UserFacts) =>
+  hasChosen(picture, 'emergency-months', 'three_months', 'six_months') &&
+  !hasChosen(picture, 'profile-card-rate', 'low') &&
   !needsHelp(picture.questionBank, picture.answers);
 
 /** Rules about all debts: the most expensive first, and a plan for heavy debts. */
 export const debtRules: readonly Rule[] = [
-  rule({
+  createRule({
     // Steps: https://ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/
     id: 'payday-loan',
     area: 'debt',
     because: [['debt-types', 'payday']],
-    onlyIf: (picture) => chose(picture, 'debt-types', 'payday'),
+    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'payday'),
     urgency: () => 'high',
     rescue: 3,
   }),
-  rule({
+  createRule({
     id: 'card-in-full',
     area: 'debt',
     because: [['debt-types', 'card_carried'], ['emergency-months']],
-    onlyIf: (picture) => chose(picture, 'debt-types', 'card_carried'),
+    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'card_carried'),
     textFor: (picture) => (couldClearCard(picture) ? 'savings' : 'plain'),
     targets: without('card_carried'),
     takesMoney: true,
     urgency: () => 'high',
     goals: ['debt_free'],
   }),
-  rule({
+  createRule({
     id: 'highest-rate-first',
     area: 'debt',
     steps: [{ question: 'debt-rates', from: ['most', 'roughly', 'none'], to: 'all', evenUnasked: true }],
@@ -59,7 +59,7 @@ export const debtRules: readonly Rule[] = [
     onlyIf: (picture) => listed(picture).filter((value) => dearDebts.includes(value)).length >= 2,
     goals: ['debt_free'],
   }),
-  rule({
+  createRule({
     id: 'repayment-plan',
     area: 'debt',
     steps: [
@@ -69,14 +69,14 @@ export const debtRules: readonly Rule[] = [
     ],
     takesMoney: true,
     // Users who are late with payments see advice to contact the hardship team instead.
-    onlyIf: (picture) => !isBehind(picture),
+    onlyIf: (picture) => !isInArrears(picture),
     goals: ['debt_free'],
   }),
 ];
 
 /** Rules about one kind of debt. */
 export const debtDetailRules: readonly Rule[] = [
-  rule({
+  createRule({
     id: 'bnpl-behind',
     area: 'debt',
     isAboutStated: true,
@@ -88,16 +88,16 @@ export const debtDetailRules: readonly Rule[] = [
     urgency: () => 'high',
     rescue: 4,
   }),
-  rule({
+  createRule({
     id: 'bnpl-pause',
     area: 'debt',
     isAboutStated: true,
     because: [['debt-types', 'bnpl']],
-    onlyIf: (picture) => chose(picture, 'debt-types', 'bnpl') && !isBehindOnPlans(picture),
+    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'bnpl') && !isBehindOnPlans(picture),
     targets: without('bnpl'),
     goals: ['debt_free'],
   }),
-  rule({
+  createRule({
     id: 'rate-rise',
     area: 'debt',
     isAboutStated: true,
@@ -107,16 +107,16 @@ export const debtDetailRules: readonly Rule[] = [
     ],
     // Users who are short of money see advice to contact the lender's hardship team instead.
     onlyIf: (picture) =>
-      chose(picture, 'debt-types', 'home_loan') &&
-      !isIn(picture, 'hardship') &&
+      hasChosen(picture, 'debt-types', 'home_loan') &&
+      !isInDanger(picture, 'hardship') &&
       !needsHelp(picture.questionBank, picture.answers),
     targets: (picture) =>
-      chose(picture, 'debt-home-loan-rates', 'hard')
+      hasChosen(picture, 'debt-home-loan-rates', 'hard')
         ? [{ questionId: 'debt-home-loan-rates', answer: 'cut_back' }]
         : [],
-    urgency: (picture) => (chose(picture, 'debt-home-loan-rates', 'hard') ? 'medium' : 'low'),
+    urgency: (picture) => (hasChosen(picture, 'debt-home-loan-rates', 'hard') ? 'medium' : 'low'),
   }),
-  rule({
+  createRule({
     id: 'help-awareness',
     area: 'debt',
     isAboutStated: true,
@@ -124,9 +124,9 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-help', 'little', 'not_at_all'],
       ['debt-types', 'help'],
     ],
-    onlyIf: (picture) => chose(picture, 'debt-types', 'help') && !chose(picture, 'debt-help', 'well'),
+    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'help') && !hasChosen(picture, 'debt-help', 'well'),
     targets: (picture) =>
-      chose(picture, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
+      hasChosen(picture, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
     urgency: () => 'low',
   }),
 ];

@@ -1,14 +1,14 @@
-import { isIn } from '../../../quiz/safety';
+import { isInDanger } from '../../../quiz/safety';
 import { isRetired } from '../../goals';
-import { answerTo, type Picture } from '../../picture';
-import { canSave, owesDearly } from '../circumstances';
-import { rule, type Rule } from '../rule';
+import { answerTo, type UserFacts } from '../../picture';
+import { canSave, hasExpensiveDebt } from '../circumstances';
+import { createRule, type Rule } from '../rule';
 
-const hasNoBuffer = ({ scores }: Picture) => scores.flags.has('buffer_under_1_month');
-const isSizeUnknown = (picture: Picture) => answerTo(picture, 'emergency-months') === undefined;
+const hasNoBuffer = ({ scores }: UserFacts) => scores.flags.has('buffer_under_1_month');
+const isSizeUnknown = (picture: UserFacts) => answerTo(picture, 'emergency-months') === undefined;
 
 export const emergencyRules: readonly Rule[] = [
-  rule({
+  createRule({
     id: 'starter-buffer',
     area: 'emergency_fund',
     steps: [
@@ -21,14 +21,14 @@ export const emergencyRules: readonly Rule[] = [
     takesMoney: true,
     urgency: (picture) => (hasNoBuffer(picture) ? 'high' : undefined),
   }),
-  rule({
+  createRule({
     id: 'full-buffer',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['one_month'], to: 'three_months' }],
-    onlyIf: (picture) => canSave(picture) && !owesDearly(picture),
+    onlyIf: (picture) => canSave(picture) && !hasExpensiveDebt(picture),
     takesMoney: true,
   }),
-  rule({
+  createRule({
     id: 'automatic-saving',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-automatic-saving', from: ['by_hand', 'left_over'], to: 'automatic' }],
@@ -36,15 +36,15 @@ export const emergencyRules: readonly Rule[] = [
     takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
-  rule({
+  createRule({
     id: 'save-a-step-more',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['three_months'], to: 'six_months' }],
-    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !isIn(picture, 'costly_debt'),
+    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !isInDanger(picture, 'costly_debt'),
     takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
-  rule({
+  createRule({
     id: 'separate-buffer',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-separate', from: ['spending', 'other_savings'], to: 'own_account' }],

@@ -1,19 +1,19 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
-import { wants } from '../../goals';
-import { chose, type Picture } from '../../picture';
+import { hasStatedGoal } from '../../goals';
+import { hasChosen, type UserFacts } from '../../picture';
 import { invests } from '../circumstances';
-import { rule, type Rule } from '../rule';
-import { isClearToInvest, isIn, needsHelp } from '../../../quiz/safety';
+import { createRule, type Rule } from '../rule';
+import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety';
 
 /** True for a goal that usually leads to investing, unless the user invests already. */
-const wantsGrowth = (picture: Picture) => wants(picture, 'growth', 'income', 'ethical') && !invests(picture);
+const wantsGrowth = (picture: UserFacts) => hasStatedGoal(picture, 'growth', 'income', 'ethical') && !invests(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
   ['profile-wishes', 'growth', 'income', 'ethical'],
 ] as const;
 
 export const investingRules: readonly Rule[] = [
-  rule({
+  createRule({
     id: 'learn-investing',
     area: 'investing',
     steps: [{ question: 'investing-experience', from: ['none'], to: 'learning' }],
@@ -22,11 +22,13 @@ export const investingRules: readonly Rule[] = [
     because: becauseOfGrowth,
     // Users who are short of money, or under pressure such as gambling, need other help.
     onlyIf: (picture) =>
-      !isClearToInvest(picture) && !isIn(picture, 'hardship') && !needsHelp(picture.questionBank, picture.answers),
+      !isClearToInvest(picture) &&
+      !isInDanger(picture, 'hardship') &&
+      !needsHelp(picture.questionBank, picture.answers),
     // The urgency is always low, because debts and the buffer come first.
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'start-investing',
     area: 'investing',
     isAboutGrowth: true,
@@ -38,7 +40,7 @@ export const investingRules: readonly Rule[] = [
     urgency: () => 'medium',
     goals: ['growth', 'income', 'ethical'],
   }),
-  rule({
+  createRule({
     id: 'diversify',
     area: 'investing',
     isAboutGrowth: true,
@@ -46,29 +48,29 @@ export const investingRules: readonly Rule[] = [
     urgency: () => 'medium',
     goals: ['growth', 'income'],
   }),
-  rule({
+  createRule({
     id: 'fees',
     area: 'investing',
     steps: [{ question: 'investing-fees', from: ['roughly', 'no'], to: 'known' }],
     urgency: ({ scores }) => (scores.areas.investing.value < 70 ? 'medium' : 'low'),
     goals: ['growth', 'retirement'],
   }),
-  rule({
+  createRule({
     id: 'market-falls',
     area: 'investing',
     isAboutGrowth: true,
     steps: [{ question: 'investing-fall', from: ['no_idea', 'sell'], to: 'wait' }],
-    alsoIf: (picture) => chose(picture, 'profile-risk-fall', 'sell_all', 'sell_some'),
+    alsoIf: (picture) => hasChosen(picture, 'profile-risk-fall', 'sell_all', 'sell_some'),
     because: [['profile-risk-fall', 'sell_all', 'sell_some']],
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'risk-fit',
     area: 'investing',
     because: [['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
     onlyIf: (picture) =>
       (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
-      (horizonOf(picture) === 'short' && chose(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),
+      (horizonOf(picture) === 'short' && hasChosen(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),
     urgency: () => 'low',
   }),
 ];

@@ -1,8 +1,8 @@
-import { isInSituation, isRetired, wants } from '../../goals';
-import type { Picture } from '../../picture';
-import { rule, type Rule } from '../rule';
+import { isInSituation, isRetired, hasStatedGoal } from '../../goals';
+import type { UserFacts } from '../../picture';
+import { createRule, type Rule } from '../rule';
 
-const isNotRetired = (picture: Picture) => !isRetired(picture);
+const isNotRetired = (picture: UserFacts) => !isRetired(picture);
 
 const wantsRetirement = [
   ['profile-goal', 'retirement'],
@@ -10,7 +10,7 @@ const wantsRetirement = [
 ] as const;
 
 export const planningRules: readonly Rule[] = [
-  rule({
+  createRule({
     id: 'lost-super',
     area: 'planning',
     steps: [{ question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' }],
@@ -19,31 +19,31 @@ export const planningRules: readonly Rule[] = [
     because: [['profile-situation', 'casual']],
     goals: ['retirement'],
   }),
-  rule({
+  createRule({
     id: 'super-check',
     area: 'planning',
     steps: [
       { question: 'planning-super-accounts', from: ['one_unchecked'], to: 'one' },
       { question: 'planning-super-heirs', from: ['old', 'unsure', 'no'], to: 'current' },
     ],
-    alsoIf: (picture) => wants(picture, 'retirement'),
+    alsoIf: (picture) => hasStatedGoal(picture, 'retirement'),
     because: wantsRetirement,
     onlyIf: isNotRetired,
     textFor: (picture) =>
       isInSituation(picture, 'business') && !isInSituation(picture, 'casual') ? 'self_employed' : 'employee',
     goals: ['retirement'],
   }),
-  rule({
+  createRule({
     id: 'extra-super',
     area: 'planning',
     isAboutGrowth: true,
     steps: [{ question: 'planning-super-extra', from: ['considered', 'no'], to: 'now_and_then', evenUnasked: true }],
-    alsoIf: (picture) => wants(picture, 'retirement'),
+    alsoIf: (picture) => hasStatedGoal(picture, 'retirement'),
     because: wantsRetirement,
     onlyIf: isNotRetired,
     goals: ['retirement'],
   }),
-  rule({
+  createRule({
     id: 'money-plan',
     area: 'planning',
     steps: [{ question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' }],

@@ -1,18 +1,18 @@
 import { isInSituation, isRetired } from '../../goals';
 import { answerTo } from '../../picture';
 import { isOlder } from '../circumstances';
-import { rule, type Rule } from '../rule';
+import { createRule, type Rule } from '../rule';
 
 const ALL_HABITS = ['passwords', 'second_step', 'call_back', 'statements'];
 
 export const protectionRules: readonly Rule[] = [
-  rule({
+  createRule({
     id: 'insurance-review',
     area: 'protection',
     steps: [{ question: 'protection-review', from: ['five_years', 'longer', 'never'], to: 'past_year' }],
     goals: ['family'],
   }),
-  rule({
+  createRule({
     id: 'income-protection',
     area: 'protection',
     steps: [{ question: 'protection-income', from: ['partly', 'nothing'], to: 'mostly' }],
@@ -22,7 +22,7 @@ export const protectionRules: readonly Rule[] = [
     onlyIf: (picture) => !isRetired(picture),
     goals: ['family'],
   }),
-  rule({
+  createRule({
     id: 'dependants',
     area: 'protection',
     steps: [{ question: 'protection-dependants', from: ['year', 'months'], to: 'years', evenUnasked: true }],
@@ -30,16 +30,15 @@ export const protectionRules: readonly Rule[] = [
     because: [['profile-situation', 'children', 'carer']],
     goals: ['family'],
   }),
-  rule({
+  createRule({
     id: 'will',
     area: 'protection',
     steps: [{ question: 'protection-will', from: ['old', 'started', 'none'], to: 'current', evenUnasked: true }],
     textFor: (picture) => (isOlder(picture) ? 'older' : 'plain'),
     goals: ['family'],
   }),
-  rule({
-    // Source for the groups of people who lose most to scams:
-    // https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
+  createRule({
+    // Source on groups that lose most to scams: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { gateState } from '../../../quiz/answers';
 import { questionBank } from '../../../quiz/question-bank';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../../quiz/testing/respondents';
-import { pictureOf, questionOf } from '../../picture';
-import { pictureFrom, type Answers } from '../../testing/given';
+import { userFactsOf, questionOf } from '../../picture';
+import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';
-import { runs } from '../../../quiz/testing/runs';
+import { propertyRunCount } from '../../../quiz/testing/runs';
 import { stepsOf } from '../advice-steps';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
-import { rule, wordsOf } from '../rule';
+import { createRule, ruleWordsOf } from '../rule';
 import { rules } from '.';
 
-const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
+const idsFor = (answers: Answers) => applyingRules(userFactsFrom(answers)).map(({ id }) => id);
 
 describe('each rule', () => {
   it.each(ruleCases)('%s applies to the answers %j and not to the answers %j', (id, calls, doesNot) => {
@@ -35,11 +35,11 @@ describe('each rule', () => {
   it.each(ruleCases)(
     '%s raises the score of a user with the answers %j, or describes its benefit in words',
     (id, calls) => {
-      const picture = pictureFrom(calls);
+      const picture = userFactsFrom(calls);
       const applying = rules.find((one) => one.id === id);
       if (!applying) throw new Error(`no rule ${id}`);
       const impact = impactOf(applying, picture);
-      const { effect } = wordsOf(applying, picture, 'en');
+      const { effect } = ruleWordsOf(applying, picture, 'en');
       if (impact === null) expect(effect).toMatch(/\w+/);
       else expect(impact).toBeGreaterThan(0);
       expect(impactText(effect, impact, { value: 60, confidence: 'high' }, 'en')).not.toBe('');
@@ -85,16 +85,16 @@ describe('the content of the rules', () => {
   it('conditions and texts work for any answers, and each text has 41 to 300 characters', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const picture = pictureOf(questionBank, answers);
+        const picture = userFactsOf(questionBank, answers);
         for (const one of rules) {
           one.onlyIf?.(picture);
           one.urgency?.(picture);
-          const { text } = wordsOf(one, picture, 'en');
+          const { text } = ruleWordsOf(one, picture, 'en');
           expect(text.length).toBeGreaterThan(40);
           expect(text.length).toBeLessThanOrEqual(300);
         }
       }),
-      { numRuns: runs(100) },
+      { numRuns: propertyRunCount(100) },
     );
   });
 
@@ -103,25 +103,25 @@ describe('the content of the rules', () => {
   it.each([
     [
       'an unknown question',
-      rule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }),
+      createRule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }),
       /no question debt-yacht/,
     ],
     [
       'an unknown option',
-      rule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }),
+      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }),
       /no option daily/,
     ],
     [
       'an unknown target',
-      rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }),
+      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }),
       /cannot be answered with seldom/,
     ],
     [
       'a target that is no better',
-      rule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }),
+      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }),
       /no better than few/,
     ],
-    ['neither steps nor a condition', rule(good), /applies/],
+    ['neither steps nor a condition', createRule(good), /applies/],
   ])('a rule is rejected with %s', (_name, bad, message) => {
     expect(ruleProblems(bad, questionBank).join()).toMatch(message);
   });
@@ -140,10 +140,10 @@ it('no advice lowers the score of any user', () => {
   );
   fc.assert(
     fc.property(anyAsked, (answers) => {
-      const picture = pictureOf(questionBank, answers);
+      const picture = userFactsOf(questionBank, answers);
       const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
     }),
-    { numRuns: runs(200) },
+    { numRuns: propertyRunCount(200) },
   );
 });

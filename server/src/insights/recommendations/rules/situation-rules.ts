@@ -1,17 +1,19 @@
 import { needsHelp } from '../../../quiz/safety';
-import { isInSituation as isIn, isRetired, wants } from '../../goals';
-import { chose, type Picture } from '../../picture';
-import { ageOf, isHit, isInNeed, mayReceivePayment } from '../circumstances';
-import { rule, type Rule } from '../rule';
-import { ownHelpFor } from '../states';
+import { isInSituation as isIn, isRetired, hasStatedGoal } from '../../goals';
+import { hasChosen, type UserFacts } from '../../picture';
+import { ageOf, hasLostIncome, isInNeed, mayReceivePayment } from '../circumstances';
+import { createRule, type Rule } from '../rule';
+import { helpOfState } from '../states';
 
 /** Returns whether far goals must wait, because money is short or an event or pressure makes it short. */
-const mustWait = (picture: Picture) =>
-  isInNeed(picture) || isHit(picture) || chose(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
+const mustWait = (picture: UserFacts) =>
+  isInNeed(picture) ||
+  hasLostIncome(picture) ||
+  hasChosen(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
 /** Rules for goals and situations that a user stated, which have separate limits in the list. */
 export const situationRules: readonly Rule[] = [
-  rule({
+  createRule({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme
     id: 'first-home',
     area: 'planning',
@@ -20,11 +22,11 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'home'],
       ['profile-wishes', 'home'],
     ],
-    onlyIf: (picture) => wants(picture, 'home'),
-    textFor: (picture) => (mustWait(picture) ? 'later' : ownHelpFor(picture) ? 'state' : 'plain'),
+    onlyIf: (picture) => hasStatedGoal(picture, 'home'),
+    textFor: (picture) => (mustWait(picture) ? 'later' : helpOfState(picture) ? 'state' : 'plain'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     // Sources: conditions of release of super, https://moneysmart.gov.au/how-super-works/getting-your-super; Age Pension,
     // https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
@@ -34,14 +36,14 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'retirement'],
       ['profile-wishes', 'retirement'],
     ],
-    onlyIf: (picture) => wants(picture, 'retirement') && !isRetired(picture),
+    onlyIf: (picture) => hasStatedGoal(picture, 'retirement') && !isRetired(picture),
     textFor: (picture) => {
       const age = ageOf(picture);
       return mustWait(picture) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
     },
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     // Source: https://www.servicesaustralia.gov.au/, Pensioner Concession Card and Commonwealth Seniors Health Card
     id: 'retired-concessions',
     area: 'cash_flow',
@@ -53,7 +55,7 @@ export const situationRules: readonly Rule[] = [
     onlyIf: isRetired,
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'on-top',
     area: 'cash_flow',
     isAboutStated: true,
@@ -61,21 +63,21 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'relief'],
       ['profile-wishes', 'debt_free'],
     ],
-    onlyIf: (picture) => wants(picture, 'debt_free') && !needsHelp(picture.questionBank, picture.answers),
+    onlyIf: (picture) => hasStatedGoal(picture, 'debt_free') && !needsHelp(picture.questionBank, picture.answers),
     urgency: () => 'medium',
   }),
-  rule({
+  createRule({
     // https://www.apra.gov.au/financial-claims-scheme-banks-building-societies-and-credit-unions
     id: 'safe-savings',
     area: 'emergency_fund',
     isAboutStated: true,
     because: [['profile-goal', 'soon', 'buffer'], ['profile-wishes', 'travel'], ['emergency-months']],
-    onlyIf: (picture) => chose(picture, 'profile-goal', 'soon', 'buffer') || wants(picture, 'travel'),
+    onlyIf: (picture) => hasChosen(picture, 'profile-goal', 'soon', 'buffer') || hasStatedGoal(picture, 'travel'),
     textFor: (picture) =>
-      chose(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',
+      hasChosen(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'family-payments',
     area: 'protection',
     isAboutStated: true,
@@ -84,11 +86,11 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'family'],
       ['profile-wishes', 'family'],
     ],
-    onlyIf: (picture) => isIn(picture, 'children') || wants(picture, 'family'),
+    onlyIf: (picture) => isIn(picture, 'children') || hasStatedGoal(picture, 'family'),
     textFor: (picture) => (isIn(picture, 'children') ? 'children' : 'family'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'carer-support',
     area: 'cash_flow',
     isAboutStated: true,
@@ -96,7 +98,7 @@ export const situationRules: readonly Rule[] = [
     onlyIf: (picture) => isIn(picture, 'carer'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'disability-support',
     area: 'cash_flow',
     isAboutStated: true,
@@ -104,7 +106,7 @@ export const situationRules: readonly Rule[] = [
     onlyIf: (picture) => isIn(picture, 'disability'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'casual-work',
     area: 'cash_flow',
     isAboutStated: true,
@@ -112,7 +114,7 @@ export const situationRules: readonly Rule[] = [
     onlyIf: (picture) => isIn(picture, 'casual'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'small-business',
     area: 'cash_flow',
     isAboutStated: true,
@@ -121,7 +123,7 @@ export const situationRules: readonly Rule[] = [
     textFor: (picture) => (mustWait(picture) ? 'need' : 'plain'),
     urgency: (picture) => (mustWait(picture) ? 'high' : 'low'),
   }),
-  rule({
+  createRule({
     id: 'new-to-australia',
     area: 'cash_flow',
     isAboutStated: true,
@@ -129,14 +131,15 @@ export const situationRules: readonly Rule[] = [
     onlyIf: (picture) => isIn(picture, 'migrant'),
     urgency: () => 'low',
   }),
-  rule({
+  createRule({
     id: 'renting',
     area: 'cash_flow',
     isAboutStated: true,
     because: [['profile-situation', 'renting']],
     // Only recipients of another payment get Rent Assistance: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
-    textFor: (picture) => (mayReceivePayment(picture) || isInNeed(picture) || isHit(picture) ? 'payment' : 'plain'),
-    urgency: (picture) => (chose(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
+    textFor: (picture) =>
+      mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',
+    urgency: (picture) => (hasChosen(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
   }),
 ];

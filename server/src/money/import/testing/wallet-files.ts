@@ -1,63 +1,63 @@
-import { asked, file, type WalletFile } from './wallet-file';
+import { ambiguousFile, walletFile, type WalletFile } from './wallet-file';
 
 /** Made-up rows under the header lines that exports of these banks and wallets have. */
 export const walletFiles: readonly WalletFile[] = [
-  file(
+  walletFile(
     'CommBank, a card',
     '2026-11-05 50000, 2026-11-04 -4210, 2026-11-03 -1800',
     '05/11/2026,"+500.00","PAYMENT RECEIVED, THANK YOU","-102.10"',
     '04/11/2026,"-42.10","BLUEGUM BOOKS SYDNEY AU","-602.10"',
     '03/11/2026,"-18.00","CAFE LORIKEET","-560.00"',
   ),
-  file(
+  walletFile(
     'NAB, a card with the same day',
     '2026-11-04 -4210, 2026-11-04 -1800',
     'Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name,Processed On',
     '04 Nov 26,-42.10,123456789,,CREDIT CARD PURCHASE,BLUEGUM BOOKS,-602.10,Shopping,Bluegum,05 Nov 26',
     '04 Nov 26,-18.00,123456789,,CREDIT CARD PURCHASE,CAFE LORIKEET,-560.00,Eating out,Lorikeet,05 Nov 26',
   ),
-  file(
+  walletFile(
     'Westpac, oldest first',
     '2026-10-30 210000, 2026-11-02 -4210',
     'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
     '032000123456,30/10/2026,DEPOSIT RIVERBEND,,2100.00,2500.00,DEP,',
     '032000123456,02/11/2026,EFTPOS BLUEGUM,42.10,,2457.90,PAYMENT,',
   ),
-  file(
+  walletFile(
     'ANZ Plus',
     '2026-11-04 -4210, 2026-11-03 90000',
     'Date,Description,Credit,Debit,Balance',
     '4 Nov 2026,Bluegum Books,,-42.10,1857.90',
     '3 Nov 2026,Salary,900.00,,1900.00',
   ),
-  file(
+  walletFile(
     'ING, an offset',
     '2026-11-01 512, 2026-11-03 -200000',
     'Date,Description,Credit,Debit,Balance',
     '01/11/2026,Interest Credit,5.12,,30005.12',
     '03/11/2026,Internal Transfer,,-2000.00,28005.12',
   ),
-  file(
+  walletFile(
     'Macquarie, a single amount',
     '2026-11-04 -4210, 2026-11-03 90000',
     'Date,Description,Type,Amount,Balance',
     '04 Nov 2026,Bluegum Books,Card purchase,-42.10,857.90',
     '03 Nov 2026,Salary,Deposit,900.00,900.00',
   ),
-  file(
+  walletFile(
     'Up, abroad',
     '2026-11-04 -3267, 2026-11-03 90000',
     'Time,BSB / Account Number,Transaction Type,Payee,Description,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Round Up (AUD),Total (AUD),Payment Method,Settled Date',
     '2026-11-04T23:30:00+11:00,633-123 / 123456789,International Purchase,Diner,,,,-32.67,USD,-20.00,,-32.67,,2026-11-06',
     '2026-11-03T09:12:45+11:00,633-123 / 123456789,Direct Credit,Riverbend,,,,900.00,AUD,900.00,,900.00,,2026-11-03',
   ),
-  file(
+  walletFile(
     'Bendigo, without a header',
     '2026-11-04 -4210, 2026-11-03 90000',
     '04/11/2026,-42.10,BLUEGUM BOOKS',
     '03/11/2026,900.00,PAY RIVERBEND',
   ),
-  file(
+  walletFile(
     'Suncorp',
     '2026-11-04 -4210, 2026-11-03 90000',
     'Account name: Everyday Options',
@@ -67,7 +67,7 @@ export const walletFiles: readonly WalletFile[] = [
     '"04/11/2026","VISA PURCHASE BLUEGUM","$42.10","","$857.90"',
     '"03/11/2026","DIRECT CREDIT RIVERBEND","","$900.00","$900.00"',
   ),
-  file(
+  walletFile(
     'St.George, with opening and closing balances',
     '2026-11-03 -4210, 2026-11-04 90000',
     'Date,Description,Debit,Credit,Balance',
@@ -76,20 +76,20 @@ export const walletFiles: readonly WalletFile[] = [
     '04/11/2026,PAY RIVERBEND,,900.00,1857.90',
     '05/11/2026,CLOSING BALANCE,,,1857.90',
   ),
-  file(
+  walletFile(
     'BOQ',
     '2026-11-03 -4210, 2026-11-04 90000',
     'Posting Date;Transaction Description;Withdrawal Amount;Deposit Amount;Running Balance',
     '03-Nov-26;Eftpos, Bluegum, Newtown;42.10;0.00;957.90',
     '04-Nov-26;Pay, Riverbend;0.00;900.00;1857.90',
   ),
-  file(
+  walletFile(
     'HSBC Australia',
     '2026-11-03 -4210, 2026-11-04 90000',
     '03/11/2026,BLUEGUM BOOKS,-42.10',
     '04/11/2026,SALARY RIVERBEND,"900.00"',
   ),
-  asked(
+  ambiguousFile(
     'American Express Australia',
     '2026-11-03 4210, 2026-11-05 1800, 2026-11-06 12345',
     'Date,Description,Amount',
@@ -97,7 +97,7 @@ export const walletFiles: readonly WalletFile[] = [
     '05/11/2026,LORIKEET,18.00',
     '06/11/2026,HARBOUR AIR,123.45',
   ),
-  file(
+  walletFile(
     'American Express Australia, with a payment',
     '2026-11-03 -4210, 2026-11-05 50000, 2026-11-06 -12345',
     'Date,Date Processed,Description,Card Member,Account #,Amount',
@@ -105,7 +105,7 @@ export const walletFiles: readonly WalletFile[] = [
     '05/11/2026,05/11/2026,PAYMENT RECEIVED - THANK YOU,A PERSON,-71001,-500.00',
     '06/11/2026,07/11/2026,HOTEL HARBOUR,A PERSON,-71001,123.45',
   ),
-  file(
+  walletFile(
     'Revolut, with a pending payment and another currency',
     '2026-11-03 -4210, 2026-11-05 -1800',
     'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
@@ -113,14 +113,14 @@ export const walletFiles: readonly WalletFile[] = [
     'CARD_PAYMENT,Current,2026-11-04 10:00:00,2026-11-05 10:00:00,Diner,-20.00,0.00,USD,COMPLETED,80.00',
     'CARD_PAYMENT,Current,2026-11-05 12:00:00,,Cafe Lorikeet,-18.00,0.00,AUD,PENDING,',
   ),
-  file(
+  walletFile(
     'Wise',
     '2026-11-05 -5120, 2026-11-03 90000',
     'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Card Last Four Digits,Card Holder Full Name,Attachment,Note,Total fees',
     'TRANSFER-1,05-11-2026,-51.20,AUD,Sent money to Sam Lee,,848.80,,,,,Sam Lee,,,,,,,1.20',
     'TRANSFER-2,03-11-2026,900.00,AUD,Received money from Riverbend,,900.00,,,,Riverbend,,,,,,,,0.00',
   ),
-  file(
+  walletFile(
     'PayPal',
     '2026-11-03 -4210, 2026-11-05 9650',
     '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Balance"',
@@ -128,28 +128,28 @@ export const walletFiles: readonly WalletFile[] = [
     '"04/11/2026","10:10:11","AEDT","Harbour Air","Express Checkout Payment","Denied","AUD","-310.00","0.00","-310.00","57.90"',
     '"05/11/2026","11:12:11","AEDT","Mia Tran","Website Payment","Completed","AUD","100.00","-3.50","96.50","154.40"',
   ),
-  file(
+  walletFile(
     'N26, in euros',
     '',
     '"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"',
     '2026-11-03,2026-11-03,Bluegum,,Presentment,,Main,-42.10,,,',
     '2026-11-05,2026-11-05,Riverbend,DE1,Credit Transfer,Salary,Main,900.00,,,',
   ),
-  file(
+  walletFile(
     'Monzo',
     '',
     'Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split,Money Out,Money In',
     'tx_1,03/11/2026,09:10:11,Card payment,Bluegum,,Shopping,-42.10,GBP,-42.10,GBP,,,,BLUEGUM,,-42.10,',
     'tx_2,05/11/2026,10:10:11,Faster payment,Riverbend,,Income,900.00,GBP,900.00,GBP,,,,SALARY,,,900.00',
   ),
-  file(
+  walletFile(
     'Chase, a card',
     '2026-11-24 -4210, 2026-11-05 50000',
     'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
     '11/24/2026,11/25/2026,BLUEGUM BOOKS,Shopping,Sale,-42.10,',
     '11/05/2026,11/05/2026,Payment Thank You-Mobile,,Payment,500.00,',
   ),
-  file(
+  walletFile(
     'Chase, an account',
     '2026-11-24 -4210, 2026-11-05 50000',
     'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** A transaction that is written into a file. */
-export interface Written {
+export interface WrittenTransaction {
   readonly date: string;
   readonly cents: number;
   readonly words: string;
@@ -29,7 +29,7 @@ const transactions = fc
   })
   .map(({ start, steps }) => {
     let day = start;
-    return steps.map(({ days, cents, words }, index): Written => {
+    return steps.map(({ days, cents, words }, index): WrittenTransaction => {
       day += days;
       const isIn = index % 4 === 1;
       const list = isIn ? earned : spent;
@@ -141,7 +141,7 @@ const encoders: Readonly<Record<Form['encoding'], (text: string) => Uint8Array>>
   latin1: (text) => Buffer.from(text, 'latin1'),
 };
 
-function write(all: readonly Written[], form: Form): { bytes: Uint8Array; rows: Written[] } {
+function write(all: readonly WrittenTransaction[], form: Form): { bytes: Uint8Array; rows: WrittenTransaction[] } {
   let balance = 500_000;
   const written = all.map((row, index) => {
     const fee = form.hasFee && row.cents < 0 && index % 5 === 0 ? 120 : 0;

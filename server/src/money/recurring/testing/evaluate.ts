@@ -6,7 +6,7 @@ import { cycleOf } from '../cycle';
 import { findRecurring } from '../find-recurring';
 import type { Recurring, RecurringEntry } from '../found';
 import { everydayOf } from './cycle-kit';
-import type { Expected, GeneratedEntry, GeneratedHousehold } from './generate';
+import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './generate';
 
 const ACCOUNT = {
   id: 'everyday',
@@ -74,14 +74,14 @@ export interface Evaluated {
   readonly cycle: MoneyCycle;
   readonly found: Recurring;
   /** Correctly found bills, each with the truth. */
-  readonly right: readonly (readonly [RecurringBill, Expected])[];
+  readonly right: readonly (readonly [RecurringBill, ExpectedPayment])[];
   /** Found bills that do not exist or have another rhythm. */
   readonly wrong: readonly RecurringBill[];
-  readonly overlooked: readonly Expected[];
+  readonly overlooked: readonly ExpectedPayment[];
   readonly pay: 'right' | 'wrong' | 'overlooked' | 'none';
 }
 
-function truthOf(bill: RecurringBill, { entries, bills }: GeneratedHousehold): Expected | undefined {
+function truthOf(bill: RecurringBill, { entries, bills }: GeneratedHousehold): ExpectedPayment | undefined {
   const last = entries.findLast(
     ({ date, amountCents }) => date === bill.last_on && amountCents === 0 - (bill.last_amount_cents ?? 0),
   );
@@ -107,7 +107,7 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number | 
     knowsBills: true,
     today,
   });
-  const right: [RecurringBill, Expected][] = [];
+  const right: [RecurringBill, ExpectedPayment][] = [];
   const wrong: RecurringBill[] = [];
   for (const bill of cycle.bills.filter(({ is_missing: isMissing }) => !isMissing)) {
     const truth = truthOf(bill, household);

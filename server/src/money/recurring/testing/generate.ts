@@ -25,7 +25,7 @@ const FIRST_SUNDAY = Date.parse('2023-01-01');
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days * DAY_MS));
-export const isClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
+export const isBankClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
 
 /** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
 export function randomOf(seed: string): () => number {
@@ -64,7 +64,7 @@ export function daysOf(line: HouseholdLine, from: string, to: string): string[] 
     const date = new Date(time);
     if (!fallsOn(line, date)) continue;
     let moved = iso(date);
-    while (line.shift !== '' && isClosed(moved)) moved = plus(moved, line.shift === '<' ? -1 : 1);
+    while (line.shift !== '' && isBankClosed(moved)) moved = plus(moved, line.shift === '<' ? -1 : 1);
     if (moved >= from && moved <= to) found.push(moved);
   }
   return found;
@@ -92,7 +92,7 @@ export interface GeneratedEntry {
 }
 
 /** Expected next payment of a line. */
-export interface Expected {
+export interface ExpectedPayment {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
   /** Next days of the payment, starting tomorrow. */
@@ -105,8 +105,8 @@ export interface GeneratedHousehold {
   readonly plan: HouseholdPlan;
   /** The oldest first. */
   readonly entries: readonly GeneratedEntry[];
-  readonly bills: readonly Expected[];
-  readonly pay: Expected | undefined;
+  readonly bills: readonly ExpectedPayment[];
+  readonly pay: ExpectedPayment | undefined;
 }
 
 function amountsOf(line: HouseholdLine, count: number, random: () => number): number[] {
@@ -149,7 +149,7 @@ export function generate(plan: HouseholdPlan): GeneratedHousehold {
       }));
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  const expected = (line: HouseholdLine): Expected => ({
+  const expected = (line: HouseholdLine): ExpectedPayment => ({
     line,
     rhythm: rhythmOf(line),
     nextDays: daysOf(line, plus(plan.today, 1), plus(plan.today, 400)),

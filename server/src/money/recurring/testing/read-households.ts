@@ -8,7 +8,7 @@ const lineKind = v.picklist(['pay', 'pay2', 'bill', 'ended', 'noise', 'credit'])
 const way = v.picklist(['card', 'dd', 'bpay', 'osko', 'dc', 'own', 'atm', 'fee']);
 const rhythm = v.picklist([...billRhythms, 'random']);
 const shift = v.picklist(['<', '>', '']);
-export type Way = v.InferOutput<typeof way>;
+export type PaymentWay = v.InferOutput<typeof way>;
 
 export interface HouseholdLine {
   readonly kind: v.InferOutput<typeof lineKind>;
@@ -22,7 +22,7 @@ export interface HouseholdLine {
   readonly spread: number;
   /** New price, and the number of payments since. */
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
-  readonly way: Way;
+  readonly way: PaymentWay;
   readonly text: string;
   readonly from: number;
   readonly until: number;
