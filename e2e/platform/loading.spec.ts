@@ -162,7 +162,7 @@ test('a chunk requested by a click that fails once is loaded again, without show
   expect(reported().filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
 });
 
-test('a chunk requested by a click that stays missing is attributed to its remote, and Try again recovers @g-chunk-on-demand', async ({
+test('a failed chunk that a click requests is reported for its remote, and Try again loads it later @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);

@@ -94,7 +94,7 @@ const sources = (external) => ({
 });
 
 /**
- * Bundles each program of the server with the sources that it imports, of all workspaces.
+ * Bundles each program of the server with its imported sources from all workspaces.
  * @param {string[]} programs absolute
  * @param {string} folder
  * @param {(name: string, importer: string) => string} external

@@ -220,7 +220,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(), 'planning-ahead')?.answer).toBe(8);
   });
 
-  it('is stored completely when several changes arrive at once', async () => {
+  it('is stored as a whole and never as a mix when several changes arrive at once', async () => {
     const id = await completed();
     const expectedMonths = ['0', '2 weeks', '1', '3', '6'];
     const replies = await Promise.all([

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMailer, type Mail } from '../src/mail';
-import { mailsIn, readLetter } from './support/received-mails';
+import { mailsIn, parseMail } from './support/received-mails';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { temporaryFolder } from './support/start-server';
 
@@ -83,7 +83,7 @@ describe('the mailer with SMTP_URL', () => {
     expect(smtp.deliveries).toHaveLength(1);
     const [delivery] = smtp.deliveries;
     expect(delivery).toMatchObject({ from: 'no-reply@verdant.example.com', to: ['jo@example.com'] });
-    expect(readLetter(delivery?.message ?? '')).toMatchObject({ text: mail.text, html: mail.html });
+    expect(parseMail(delivery?.message ?? '')).toMatchObject({ text: mail.text, html: mail.html });
   });
 
   it.each(['jo,eve@example.com', 'jo;eve@example.com', 'eve:@example.com'])(

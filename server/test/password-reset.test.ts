@@ -166,7 +166,7 @@ describe('the password reset link', () => {
     expect(works.map(({ status }) => status === 200)).toEqual(responses.map(({ status }) => status === 204));
   });
 
-  it('ends sessions from sign-ins with the old password at the same moment', async () => {
+  it('ends also the session of a sign-in with the old password that runs at the same time', async () => {
     const { typed, link } = await forgetful();
     const [, ...signIns] = await Promise.all([
       reset(link),

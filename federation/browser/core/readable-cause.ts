@@ -17,7 +17,7 @@ export function readableCause(thrown: unknown): unknown {
 }
 
 /**
- * Returns the text of a readable thrown value: an error's name and message, a primitive as it is, else the value's type.
+ * Returns a text for a thrown value: name and message of an error, a primitive as text, or the type of any other value.
  */
 export function textOfCause(cause: unknown): string {
   const isOpaque = (typeof cause === 'object' && cause !== null) || typeof cause === 'function';

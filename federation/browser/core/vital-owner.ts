@@ -26,8 +26,9 @@ interface Code {
 }
 
 /**
- * Returns the release whose code ran. A script URL in a release's folder identifies it. Code that React calls has the URL
- * of the host, which shares React: then it is the release of the page that the interaction opened, or of the element.
+ * Returns the release whose code ran. A script URL in a release's folder identifies the release. Code that React calls has
+ * the URL of the host, which shares React. In that case the page that the interaction opened, or the clicked element,
+ * identifies the release.
  */
 export function releaseOfInteraction(
   { script, target, from, to }: SlowestInteraction,

@@ -46,7 +46,7 @@ export function removedNamesIn(file, text) {
  * Returns the uses of names that later major versions of shared packages remove, in the sources of a remote.
  * @param {string} folder of the remote
  */
-export function findRemovedNames(folder) {
+export function findUsesOfRemovedNames(folder) {
   const src = join(folder, 'src');
   const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
   return files

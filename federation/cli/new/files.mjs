@@ -76,7 +76,8 @@ function lockedVersion({ packages }, name) {
 /**
  * @param {NewRemote} remote
  * @param {readonly string[]} dependencies names
- * @param {{ name: string, version: string }} own the package of the build recipe and of this command line
+ * @param {{ name: string, version: string }} own the package of the build and this command line, on which the
+ * remote depends
  * @param {Lock} lock
  */
 export function packageOf({ name }, dependencies, own, lock) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findRemovedNames } from '../check/next-majors.mjs';
+import { findUsesOfRemovedNames } from '../check/next-majors.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
@@ -54,7 +54,7 @@ const checkRemote = forRemote(async (context) => {
   console.log(
     `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
   );
-  for (const use of findRemovedNames(remote.folder)) console.log(use);
+  for (const use of findUsesOfRemovedNames(remote.folder)) console.log(use);
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);
     return 0;

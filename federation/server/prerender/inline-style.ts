@@ -27,7 +27,8 @@ function withAbsoluteAddresses(css: string, fileUrl: string): string {
 }
 
 /**
- * Returns the style sheet `file` of a build, whose URL is `url`, with absolute URLs and its hash.
+ * Returns the style sheet `file` for a `style` element: its text with absolute URLs, and the hash of this text. `url`: URL
+ * of `file`.
  * @throws Error if the text of the style sheet would end its `style` element
  */
 export function inlineStyle(css: string, url: string, file: string): InlineStyle {

@@ -27,7 +27,7 @@ it.each([
   expect(resultView(insights, offersHelp)).toMatchObject({ status: 'scored', calm: true });
 });
 
-it('does not use the calm layout for a non-essential urgent step or for a low score', () => {
+it('uses the usual layout for a low score, and for an urgent step that concerns no essentials', () => {
   const card = { ...bufferRecommendation, urgency: 'high' } as const;
   expect(resultView(insightsWith({ first: card }), false)).toMatchObject({ calm: false });
   expect(resultView(insightsWith({ value: 31 }), false)).toMatchObject({ calm: false });

@@ -42,8 +42,8 @@ interface TakenLink {
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<FollowedLinkEffect>;
 
 /**
- * Cancels the deletion of an account. Neither session nor password is required, because the deletion has ended all
- * sessions, and the link confirms no address.
+ * Cancels the deletion of an account by the link of a mail. The link needs no session, because the deletion has ended all
+ * sessions, and no password, because it does not change the e-mail address.
  */
 const keep: Effect = async (transaction, { owner }) => {
   // The link expires at the time of deletion, so a valid link means that the deletion has not begun.

@@ -26,7 +26,7 @@ import {
   demoAnswers,
   demoGoals,
   demoSplit,
-  demoSuper,
+  demoSuperannuation,
   demoTags,
   earlierAnswers,
   type DemoAccount,
@@ -57,7 +57,7 @@ async function addAccounts({ db, files }: DemoContext, userId: string, today: st
       signal: new AbortController().signal,
     });
   }
-  const { balanceCents, ...details } = demoSuper;
+  const { balanceCents, ...details } = demoSuperannuation;
   await addAccount(db, userId, { ...details, balance_cents: balanceCents, on: toDay(toNumber(today) - 1) });
 }
 

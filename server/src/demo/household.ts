@@ -85,7 +85,7 @@ export const CARD_PAID_ON = 14;
 /** Days of transactions before today. */
 export const DEMO_DAYS = 395;
 
-export const demoSuper = {
+export const demoSuperannuation = {
   name: 'Super',
   kind: 'super',
   side: 'asset',

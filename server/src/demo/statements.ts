@@ -10,7 +10,7 @@ import {
   type RegularSeries,
 } from './household';
 
-/** Number of monthly card repayments. The oldest repayment covers the first days of transactions. */
+/** Number of months with a card repayment: this month and the twelve months before. */
 const REPAYMENTS = 13;
 
 interface Row {

@@ -59,7 +59,7 @@ function riskCapacity(picture: UserFacts): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** Minimum gap in points between wanted risk and capacity for risk that `note` explains. */
+/** Minimum difference in points between wanted risk and capacity for risk at which the result has a `note`. */
 export const WIDE_RISK_GAP = 25;
 
 /** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */

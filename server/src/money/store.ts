@@ -66,7 +66,7 @@ export const isLinkRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
 /** Condition for accounts with data, and manual ones. The query must join `moneyRefreshes` by `isLinkRead`. */
-export const isReadOrByHand = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
+export const isManualOrRefreshed = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
 
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
   const { id, linkId, kind, name, maskedNumber, type, side, currency, balanceCents, balanceOn, isCounted } =
@@ -104,7 +104,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
     .from(moneyAccounts)
     .leftJoin(bankLinks, eq(bankLinks.id, linkId))
     .leftJoin(moneyRefreshes, isLinkRead(linkId))
-    .where(and(eq(moneyAccounts.userId, userId), isReadOrByHand))
+    .where(and(eq(moneyAccounts.userId, userId), isManualOrRefreshed))
     .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId), asc(name), asc(id));
   return rows.map(({ asOf: time, same: same_as, ...account }) => ({
     ...account,
@@ -193,7 +193,12 @@ export async function findBalances(db: Database, userId: string, now = new Date(
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isLinkRead(moneyAccounts.linkId))
     .where(
-      and(eq(moneyAccounts.userId, userId), moneyAccounts.isCounted, isNull(moneyAccounts.leftOut), isReadOrByHand),
+      and(
+        eq(moneyAccounts.userId, userId),
+        moneyAccounts.isCounted,
+        isNull(moneyAccounts.leftOut),
+        isManualOrRefreshed,
+      ),
     );
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }

@@ -31,7 +31,10 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
     : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
 }
 
-/** Returns the condition for transactions with all words of a text in their name and tags, or with the amount. */
+/**
+ * Returns the condition for transactions whose name and tags together contain all words of `text`, or whose amount is
+ * `text`.
+ */
 function matches(text: string): SQL | undefined {
   const { amount, words } = readSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;

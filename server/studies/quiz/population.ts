@@ -13,7 +13,7 @@ import { answerDrawerOf, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 
 /** Behaviour of simulated users. `wrong`: they deviate from the question bank's parameters, as real users do. */
-export type Condition = 'right' | 'wrong';
+export type AnswerBehaviour = 'right' | 'wrong';
 
 /** Everything a simulated person would answer: one answer to every question that applies to them. */
 export type Person = readonly GivenAnswer[];
@@ -48,7 +48,12 @@ function latentsOf(random: Random): ByArea<number> {
 }
 
 /** Returns `count` people, the same in every run with the same seed. Their latent traits are drawn from the model. */
-export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
+export function populationOf(
+  questionBank: QuestionBank,
+  count: number,
+  seed: number,
+  condition: AnswerBehaviour,
+): Person[] {
   const model = modelOf(questionBank);
   const random = randomFrom(seed);
   const answerings = new Map(model.items.map((item) => [item.question.id, answerDrawerOf(item)]));

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { mailsIn, mailsTo, readLetter, tokenIn } from '../support/received-mails';
+import { mailsIn, mailsTo, parseMail, tokenIn } from '../support/received-mails';
 import { until } from '../support/until';
 import { createUsers } from '../support/create-users';
 import { listenForMail, type SmtpListener } from '../support/smtp-listener';
@@ -58,7 +58,7 @@ describe('through SMTP', () => {
     const [email = ''] = await createUsers(server.databaseUrl, 1);
     await ask(server, email);
     const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
-    const letter = readLetter(delivery.message);
+    const letter = parseMail(delivery.message);
     expect(delivery.from).toBe('hello@verdant.example');
     expect(letter.headers.get('from')).toBe('Verdant <hello@verdant.example>');
     expect(letter.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}\.1@verdant\.example>$/);
@@ -96,7 +96,7 @@ describe('through SMTP', () => {
 
     smtp.be('takes');
     const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
-    expect(readLetter(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
+    expect(parseMail(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
     await until('the queue', async () => ((await jobsOf(email)).length === 0 ? true : undefined));
     expect(deliveriesTo(email)).toHaveLength(1);
     expect(server.printed().err).not.toContain('token=');

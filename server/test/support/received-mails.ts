@@ -31,7 +31,7 @@ function splitHead(message: string): { headers: Map<string, string>; body: strin
 }
 
 /** Parses a message with a text and an HTML part, from a file or from SMTP. Throws for anything else. */
-export function readLetter(message: string): ReceivedMail {
+export function parseMail(message: string): ReceivedMail {
   const { headers, body } = splitHead(message);
   const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];
   if (!boundary) throw new Error(`Not a message of two alternatives: ${headers.get('content-type')}`);
@@ -55,7 +55,7 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort();
-  return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
+  return names.map((name) => parseMail(readFileSync(join(folder, name), 'latin1')));
 }
 
 /** True for the mail that every user gets after registering. */

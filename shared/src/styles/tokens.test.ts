@@ -73,7 +73,7 @@ test('every colour of the dark theme has a light counterpart, except two that ar
   expect(colours.filter((name) => !tokensIn("[data-theme='light']").has(name))).toEqual(same.toReversed());
 });
 
-test('contrast and distance agree with known values', () => {
+test('the computed contrast and distance of colours agree with known values', () => {
   const [black, white] = [parseColour('#000000'), parseColour('#ffffff')];
   expect(contrast(black, white)).toBeCloseTo(21, 5);
   expect(contrast(parseColour('#777777'), white)).toBeCloseTo(4.48, 2);

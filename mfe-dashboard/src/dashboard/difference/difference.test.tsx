@@ -74,7 +74,7 @@ test('shows the account figure, the quiz answer and the resulting scores, withou
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a click stores the account figure, shows the new scores, and can be undone', async () => {
+test('the button of a differing answer stores the account figure, shows the new scores, and can be undone', async () => {
   const { user, api } = open({ [PUT]: used, [UNDO]: differing });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   const receipt = await screen.findByRole('region', { name: 'A figure from your accounts' });

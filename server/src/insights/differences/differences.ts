@@ -1,7 +1,7 @@
 import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { differingOffers, type SuggestedAnswers } from '../own-amounts/follows';
+import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
 import { userFactsOf } from '../picture';
 
 /** An answer that a user wants to keep, and the value of the different figure at the time of this decision. */
@@ -39,29 +39,31 @@ interface DifferenceContext {
  */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;
-  return differingOffers(userFactsOf(questionBank, answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
-    const question = questionBank.byId.get(id);
-    const given = answers.find(({ questionId }) => questionId === id);
-    const [value = ''] = chosenValues(given?.answer ?? []);
-    if (!question || !given || isKept(id, value, offered, kept)) return [];
-    const words = question.words[language];
-    const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
-    const after = insightsOf(
-      answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
-    );
-    return [
-      {
-        session_id: sessionId,
-        question_id: id,
-        question: words.text,
-        given: {
-          label: labelOf(value),
-          ...(given.source === 'accounts' && { source_on: given.submittedAt.toISOString() }),
+  return differingSuggestions(userFactsOf(questionBank, answers), offers).flatMap(
+    ([id, offered]): AnswerDifference[] => {
+      const question = questionBank.byId.get(id);
+      const given = answers.find(({ questionId }) => questionId === id);
+      const [value = ''] = chosenValues(given?.answer ?? []);
+      if (!question || !given || isKept(id, value, offered, kept)) return [];
+      const words = question.words[language];
+      const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
+      const after = insightsOf(
+        answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
+      );
+      return [
+        {
+          session_id: sessionId,
+          question_id: id,
+          question: words.text,
+          given: {
+            label: labelOf(value),
+            ...(given.source === 'accounts' && { source_on: given.submittedAt.toISOString() }),
+          },
+          offered,
+          offered_label: labelOf(offered.answer),
+          metrics: after.insights.filter((insight) => insight.type === 'metric'),
         },
-        offered,
-        offered_label: labelOf(offered.answer),
-        metrics: after.insights.filter((insight) => insight.type === 'metric'),
-      },
-    ];
-  });
+      ];
+    },
+  );
 }

@@ -90,8 +90,8 @@ export function changeSince(before: MetricScore, now: MetricScore): NonNullable<
 }
 
 /**
- * Explains each metric by the answers of a completed quiz, and its change since the previous quiz, in a language. Pure; the
- * order of answers does not matter. Answers to unknown questions are ignored. Empty below three scored answers.
+ * Returns texts in `language` that explain each metric of a completed quiz, and the change of the metric since the previous
+ * quiz. Pure. Ignores the order of answers and answers to unknown questions. Empty with fewer than three scored answers.
  */
 export function explainScores(
   questionBank: QuestionBank,

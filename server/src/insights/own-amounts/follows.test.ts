@@ -9,7 +9,7 @@ import { independentPopulation } from '../../../studies/quiz/independent-populat
 import { userFactsOf, type UserFacts } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { userFactsFrom, type Answers } from '../testing/given';
-import { differingOffers } from './follows';
+import { differingSuggestions } from './follows';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
 
@@ -131,8 +131,8 @@ it('advice quotes the answer and the measured figure if they differ, and no figu
 it('offers the measured figure to users who are not sure, but not after "prefer not to say" or without an answer', () => {
   const offers = offersOf({ covered_months: 4, spent_percent: 85 });
   const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
-  expect(differingOffers(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
-  expect(differingOffers(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+  expect(differingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
+  expect(differingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
 it('an action shows how to find the amount if there is no account data, in every language', () => {

@@ -12,7 +12,10 @@ export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
  * Returns the suggestions that differ from the user's answers; "not sure" counts as a different answer. Leaves out
  * questions answered with "prefer not to say" and questions that do not apply.
  */
-export function differingOffers(picture: UserFacts, offers: SuggestedAnswers): [id: string, offered: OfferedAnswer][] {
+export function differingSuggestions(
+  picture: UserFacts,
+  offers: SuggestedAnswers,
+): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
     const given = picture.answers.find(({ questionId }) => questionId === id)?.answer;
     const question = questionOf(picture, id);
@@ -56,7 +59,7 @@ export function differingAnswerNotes(
   offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
-  const stated = differingOffers(picture, offers).filter(([id]) => answerTo(picture, id) !== undefined);
+  const stated = differingSuggestions(picture, offers).filter(([id]) => answerTo(picture, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
     const [id, offered] = (!action.essential && stated.find(([one]) => questions.includes(one))) || [];

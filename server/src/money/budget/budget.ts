@@ -101,8 +101,8 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
 }
 
 /**
- * Predicts the day on which nothing is left, from the pace of spending other than bills. Null if the pace is unknown, or
- * unless the day is before payday and before the last day of the period.
+ * Predicts the day on which nothing is left, from the pace of spending other than bills. Null if the pace is unknown, or if
+ * the day is not before both payday and the last day of the period.
  */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;

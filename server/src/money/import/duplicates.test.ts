@@ -46,7 +46,7 @@ const decided = (rows: FileRow[], transactions: Candidate[]) => {
   return { same: [...same.keys()].toSorted((a, b) => a - b), similar };
 };
 
-test('several equal payments dated one to three days later, as by posting date, are duplicates', () => {
+test('several equal payments are duplicates if a second file dates each of them one to three days later', () => {
   const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
   const known = purchases.map((purchase, index) => stored('a', purchase, `file:1:${index}`));
   const later = (fileRow: FileRow, days: number) => ({

@@ -5,7 +5,7 @@ import type { Database } from '../../database';
 import { dayBefore } from '../day-before';
 import { findCoveredDay, findCoverageEnds, isPaidFrom } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
-import { findLinkedUntil, isLinkRead, isReadOrByHand } from '../store';
+import { findLinkedUntil, isLinkRead, isManualOrRefreshed } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
 import { toNumber } from './days';
 
@@ -65,7 +65,7 @@ async function findHeld(db: Database, userId: string, now: Date) {
     })
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isLinkRead(linkId))
-    .where(and(eq(moneyAccounts.userId, userId), isPaidFrom, isReadOrByHand));
+    .where(and(eq(moneyAccounts.userId, userId), isPaidFrom, isManualOrRefreshed));
   const ends = await findCoverageEnds(db, userId);
   const today = dayBefore(now);
   const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {

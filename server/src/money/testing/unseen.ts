@@ -141,7 +141,7 @@ function entriesOf({ series }: UnseenHousehold): StoredEntry[] {
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Returns the product's view of a household: settled, searched for recurring payments, summed and measured. */
+/** Runs the product's rules on a household. Returns its transactions, recurring payments, sums and measures. */
 export function evaluateUnseen(household: UnseenHousehold) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>

@@ -19,7 +19,9 @@ export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: re
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/** True if `question` is allowed after `asked`: neither it nor an enemy was asked, and its area is below the maximum. */
+/**
+ * True if `question` can follow `asked`: neither the question nor one that excludes it was asked, and its area has room.
+ */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&

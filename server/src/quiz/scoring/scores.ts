@@ -91,7 +91,7 @@ function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-/** Points between the mean of a metric and either end of its range, before limits. */
+/** Returns the half width of a metric's uncertainty interval, in points, before the interval is limited to 0 to 100. */
 export function halfWidth(metric: MetricName, variance: number): number {
   return eightyPercentOf[metric] * Math.sqrt(variance);
 }
