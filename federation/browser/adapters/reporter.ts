@@ -18,7 +18,7 @@ type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
  */
 const describeThrown: Describe = async (error) => {
   try {
-    const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
+    const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-error-report');
     return thrownErrorReport(error);
   } catch {
     return {};

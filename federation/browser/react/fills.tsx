@@ -4,7 +4,7 @@ import { SLOTS_READY } from '../core/slots-ready';
 import { fillsOfSlot, type SlotFill } from '../core/fills';
 import { fillsRenderer } from '../adapters/platform-globals';
 import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './lasting-boundary';
+import { BoundaryPerContent } from './boundary-per-content';
 import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageRoute } from '../core/registry';
 import { Boundary } from './boundary';
 import type { BoundaryProps } from './boundary';
-import { BoundaryPerContent } from './lasting-boundary';
+import { BoundaryPerContent } from './boundary-per-content';
 import { useRemotes } from './remotes';
 
 /** A module of a remote: a page, or the content of a slot of the host. */

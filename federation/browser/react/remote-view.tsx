@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
 import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './lasting-boundary';
+import { BoundaryPerContent } from './boundary-per-content';
 import { createModuleView } from './module-view';
 import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
 import { RemoteRoot } from './remote-root';

@@ -4,7 +4,7 @@ import { checkForm, useForm } from '@verdant/shared/forms';
 import { useLocation } from '@verdant/shared/router';
 import { useLanguage, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/focused-message';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/password-field';
 import { useLinkToken } from '../reset-password/use-link-token';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { useAuthWithoutOldError } from '../auth-layout/use-fresh-auth';
+import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
 import type { SignInAuth } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';

@@ -3,9 +3,9 @@ import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordReques
 import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
 import { Banner, TextField, Button } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/focused-message';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/kept-link';
+import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
 import { useTexts, useMessages } from '../texts';

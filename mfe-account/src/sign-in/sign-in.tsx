@@ -7,8 +7,8 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/kept-link';
-import { useAuthWithoutOldError } from '../auth-layout/use-fresh-auth';
+import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
+import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
 import { PasswordField } from '../form/password-field';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountForm } from '../form/use-account-form';
@@ -32,7 +32,7 @@ const KeepWithPasskey = lazyComponent(async () =>
   import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.CancelDeletionWithPasskey),
 );
 const KeepAccount = lazyComponent(async () =>
-  import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.CancelDeletionOffer),
+  import(/* webpackChunkName: "keep-account" */ './cancel-deletion-offer').then((module) => module.CancelDeletionOffer),
 );
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '@verdant/shared/api';
 import { callApi, reminderCalls } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/arrival';
+import { FocusedMessage } from '../auth-layout/focused-message';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';

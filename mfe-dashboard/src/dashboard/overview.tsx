@@ -56,7 +56,7 @@ const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoa
 
 /** The line with help about a finding, loaded only for the few users whose transactions have such a finding. */
 const KindLine = lazyComponent(
-  async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).SupportMessage,
+  async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/support-message')).SupportMessage,
 );
 
 /**

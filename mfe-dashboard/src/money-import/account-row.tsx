@@ -7,7 +7,7 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
 import { BalanceForm } from './balance-form';
 import styles from './money-import.module.css';
-import { SameAccountQuestion } from './same-account';
+import { SameAccountQuestion } from './same-account-question';
 import { useImportTexts } from './texts';
 import { useRefetchMoneyData } from './use-import-data';
 

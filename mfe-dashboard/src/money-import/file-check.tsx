@@ -9,7 +9,7 @@ import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
 import { failureText } from './failure-text';
 import { FileChecks } from './file-checks';
 import { FileQuestions, type SimilarRowsChoice } from './file-questions';
-import { TargetAccountFields, type TargetAccount } from './into-account';
+import { TargetAccountFields, type TargetAccount } from './target-account-fields';
 import styles from './money-import.module.css';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
-import { SuggestedAnswer } from '../question/offer';
+import { SuggestedAnswer } from '../question/suggested-answer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';
 import { canSave } from './answers-reducer';

@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { AnswerControl, useDigitKeys } from './answer-control';
 import { AreaName } from './area-name';
 import { focusAreaOfQuestion } from './focus-area';
-import { SuggestedAnswer } from './offer';
+import { SuggestedAnswer } from './suggested-answer';
 import styles from './question-card.module.css';
 
 type QuestionCardProps = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Progress } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
-import { FetchingResults } from '../finishing/finishing';
+import { FetchingResults } from '../finishing/fetching-results';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import { type QuizFlow, useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';

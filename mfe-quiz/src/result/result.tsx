@@ -7,7 +7,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { NeedToTalk } from '@verdant/shared/support';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
-import { ExtraQuestions } from '../extras/extras';
+import { ExtraQuestions } from '../extras/extra-questions';
 import type { GivenAnswer } from '../flow/given';
 import type { ReopenedResult, ResultState } from '../flow/quiz-state';
 import { resultView } from '../flow/result-view';
@@ -15,7 +15,7 @@ import type { ResultView } from '../flow/result-view';
 import { OfferedSupport } from '../support/offered-support';
 import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
-import { ScoreReasons } from './reasons';
+import { ScoreReasons } from './score-reasons';
 import { Score } from './score';
 import styles from './result.module.css';
 

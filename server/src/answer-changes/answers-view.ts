@@ -1,6 +1,6 @@
 import { fillText, type Language, type OfferedAnswer, type QuizAnswer } from '@verdant/shared/contract';
 import { answerInWords } from '../insights/explanation/answer-in-words';
-import { knownAnswers } from '../insights/picture';
+import { knownAnswers } from '../insights/user-facts';
 import { textsIn } from '../insights/texts';
 import { gateState, type GivenAnswer } from '../quiz/answers';
 import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';

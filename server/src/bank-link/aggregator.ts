@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { runInSpan } from '../tracing/tracing';
-import { refreshConnection } from './ask-bank';
+import { refreshConnection } from './refresh-connection';
 import {
   accountsResponse,
   createAggregatorReader,

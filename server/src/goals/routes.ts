@@ -4,7 +4,7 @@ import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
-import { fundPlanOfRule } from '../insights/own-amounts/fund';
+import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
 import type { OwnMoney } from '../insights/own-amounts/own-money';
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';

@@ -7,7 +7,7 @@ import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
 import { noFigures, withAmounts, type OwnFigures } from './own-amounts/with-amounts';
-import { userFactsOf } from './picture';
+import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 

@@ -1,7 +1,7 @@
 import { cataloguesOf } from '../language/catalogues';
 import { chosenValues } from '../quiz/answers';
 import { translated } from '../translations';
-import { answerTo, hasChosen, type UserFacts } from './picture';
+import { answerTo, hasChosen, type UserFacts } from './user-facts';
 
 const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];

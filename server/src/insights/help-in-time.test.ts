@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
 import { isInHardship } from '../quiz/safety';
 import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
-import { userFactsOf } from './picture';
+import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { ruleTexts, fillYearFigures } from './texts';
 import { userFactsFrom, type Answers } from './testing/given';

@@ -4,7 +4,7 @@ import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
-import { userFactsOf } from './picture';
+import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { userFactsFrom, type Answers } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';

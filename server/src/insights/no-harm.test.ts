@@ -6,7 +6,7 @@ import { questionBank, valuesOf } from '../quiz/question-bank';
 import { allSigns } from '../quiz/safety';
 import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
-import { userFactsOf } from './picture';
+import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { propertyRunCount } from '../quiz/testing/runs';
 

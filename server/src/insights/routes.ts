@@ -26,7 +26,7 @@ import { differencesOf } from './differences/differences';
 import { explainScores } from './explanation/explain';
 import { findScoredBefore, withChanges } from './history/earlier-quiz';
 import { findOwnFigures } from './own-amounts/find-own-figures';
-import { userFactsOf } from './picture';
+import { userFactsOf } from './user-facts';
 import { linksOfSign } from './recommendations/links';
 import { fillYearFigures, textsIn } from './texts';
 

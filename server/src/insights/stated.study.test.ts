@@ -1,5 +1,5 @@
 import type { RuleId } from './texts';
-import { hasChosen } from './picture';
+import { hasChosen } from './user-facts';
 import { needsHelp } from '../quiz/safety';
 import { readersOf } from './testing/readers';
 

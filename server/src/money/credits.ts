@@ -2,7 +2,7 @@ import { isSpending } from '@verdant/shared/contract';
 import type { Categorised, CreditKind, Entry } from './categories';
 import { groupBy } from './group-by';
 import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
-import { byDay, chainOf, type PaymentChain, type DatedPayment } from './recurring/chain';
+import { byDay, chainOf, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
 import { toNumber } from './recurring/days';
 import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';

@@ -2,7 +2,7 @@ import type { MoneyCategory } from '@verdant/shared/contract';
 import { isPersonal, type Categorised, type Entry } from './categories';
 import { creditsOf, type CreditRow } from './credits';
 import { matchTransfers, type TransferSide } from './match-transfers';
-import { countedAccountsOf, periodsOf, type CountedAccounts } from './originals';
+import { countedAccountsOf, periodsOf, type CountedAccounts } from './counted-accounts';
 import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 import { categoryFor } from './to-rows';
 

@@ -1,6 +1,6 @@
 import { categorise } from './categories';
 import { readDescriptions } from './testing/descriptions';
-import { evaluateUnseen, seriesFrom, trueSumsOf, unseenHouseholds } from './testing/unseen';
+import { evaluateUnseen, seriesFrom, trueSumsOf, unseenHouseholds } from './testing/unseen-household';
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
   'the household "%s" has the correct income, spending, months covered, pay rhythm and net position',

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import { withLeaveQuestion } from '../leaving/asking';
+import { withLeaveQuestion } from '../leaving/with-leave-question';
 import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
 import { withFade } from './fade';

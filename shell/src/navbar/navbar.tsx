@@ -10,7 +10,7 @@ import { AmountsSlot } from '../amounts/amounts-slot';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
-import { useFittingCount } from './use-fitting';
+import { useFittingCount } from './use-fitting-count';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 import styles from './navbar.module.css';

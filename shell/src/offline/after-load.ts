@@ -3,7 +3,7 @@ import type { RemoteHost } from '@verdant/federation/browser';
 /** Delay after the load event, in milliseconds, so that the page's own requests come first. */
 const LATER_MS = 4_000;
 
-const load = () => import(/* webpackChunkName: "later" */ './tidy');
+const load = () => import(/* webpackChunkName: "later" */ './clean-up-browser-data');
 
 /**
  * Runs after the page has loaded: registers the offline page, removes unknown entries of storage, and measures some visits.

@@ -1,3 +1,3 @@
-export { offerPasskeySuggestions } from './ask-passkey';
-export { CancelDeletionWithPasskey } from './keep-with-passkey';
+export { offerPasskeySuggestions } from './request-passkey';
+export { CancelDeletionWithPasskey } from './cancel-deletion-with-passkey';
 export { PasskeyDialog } from './passkey-dialog';

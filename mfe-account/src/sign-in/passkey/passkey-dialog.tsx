@@ -5,7 +5,7 @@ import { Banner } from '@verdant/shared/ui';
 import { failureText } from '@verdant/shared/forms';
 import { CeremonyError } from '../../passkeys/ceremony-failure';
 import { useMessages, useTexts } from '../../texts';
-import { requestPasskey, cancelPasskeyRequest } from './ask-passkey';
+import { requestPasskey, cancelPasskeyRequest } from './request-passkey';
 import { usePasskeySignInTexts } from './texts';
 
 /** The failure `known` only occurs when a passkey is added, so that this sign-in has no text for it. */

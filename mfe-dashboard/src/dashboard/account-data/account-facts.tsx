@@ -3,13 +3,13 @@ import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
-import { ForecastDisclosure } from './ahead-disclosure';
+import { ForecastDisclosure } from './forecast-disclosure';
 import { Freshness } from './freshness';
-import { LeftUntilPaydayNotes } from './left-notes';
-import { DaysToPaydayLine } from './pay-line';
+import { LeftUntilPaydayNotes } from './left-until-payday-notes';
+import { DaysToPaydayLine } from './days-to-payday-line';
 import { useAccountDataTexts } from './texts';
-import { usePayCycle } from './use-cycle';
-import { useAccountFigures } from './use-facts';
+import { usePayCycle } from './use-pay-cycle';
+import { useAccountFigures } from './use-account-figures';
 import { useMeasures } from './use-measures';
 
 /**

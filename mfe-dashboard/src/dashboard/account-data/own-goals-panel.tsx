@@ -3,7 +3,7 @@ import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { GoalsPanel } from '../panels/goals-panel';
-import { usePayCycle } from './use-cycle';
+import { usePayCycle } from './use-pay-cycle';
 import { useMeasures } from './use-measures';
 
 /** Panel with the goals of a user with account data; sample goals if the user has no goals, or they cannot be loaded. */

@@ -7,7 +7,7 @@ import { classNames } from '@verdant/shared/ui';
 import { CategoryEditor } from './category-editor';
 import { CategoryNotice } from './category-notice';
 import { LikelyTransfer } from './likely-transfer';
-import { LostSplitNotice } from './lost-split';
+import { LostSplitNotice } from './lost-split-notice';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';

@@ -12,7 +12,7 @@ function Place({ children }: { children: ReactNode }) {
 
 /** The strip, in a chunk that is loaded only for users with a difference. */
 const DifferenceStrip = lazyComponent(
-  async () => (await import(/* webpackChunkName: "difference" */ './difference-strip')).AnswerDifferenceStrip,
+  async () => (await import(/* webpackChunkName: "difference" */ './answer-difference-strip')).AnswerDifferenceStrip,
   Place,
 );
 

@@ -40,7 +40,7 @@ const used = { insights: after, investment_profile: null };
 const kept = { insights: before, investment_profile: null };
 
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
-beforeAll(async () => import('./difference-strip'));
+beforeAll(async () => import('./answer-difference-strip'));
 
 let person = 0;
 function open(answers: FakeAnswers = {}) {

@@ -1,6 +1,6 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { versionOf } from '@verdant/shared/money';
-import { usePayCycle } from '../account-data/use-cycle';
+import { usePayCycle } from '../account-data/use-pay-cycle';
 import { useMeasures } from '../account-data/use-measures';
 import { FirstSteps } from './first-steps';
 import { stepsOf } from './steps';

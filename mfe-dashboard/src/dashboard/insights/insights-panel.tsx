@@ -4,7 +4,7 @@ import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
 import type { Actions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
-import { codeToWords } from './readable';
+import { codeToWords } from './code-to-words';
 
 function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: InvestmentProfile) {
   const t = useTexts();

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { OwnDataNote } from '../own-note/own-note';
-import type { OwnDataPart } from '../own-note/linking';
-import type { PageWithNote } from '../own-note/own-note';
+import { OwnDataNote } from '../own-note/own-data-note';
+import type { OwnDataPart } from '../own-note/own-data-or-sample';
+import type { PageWithNote } from '../own-note/own-data-note';
 import styles from './sample-page.module.css';
 
 type SamplePageProps = {

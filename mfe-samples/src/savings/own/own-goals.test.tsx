@@ -39,7 +39,7 @@ const japan = goal('Japan', {
 });
 
 // The first imports compile the chunks, which takes longer than the timeout of `findBy` queries.
-beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/linking')]));
+beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/own-data-or-sample')]));
 
 let person = 0;
 function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}, route = '/savings') {

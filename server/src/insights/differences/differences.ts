@@ -2,7 +2,7 @@ import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
-import { userFactsOf } from '../picture';
+import { userFactsOf } from '../user-facts';
 
 /** An answer that a user wants to keep, and the value of the different figure at the time of this decision. */
 export interface KeptAnswer {

@@ -1,7 +1,7 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
-import { questionOf } from '../picture';
+import { questionOf } from '../user-facts';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) => {

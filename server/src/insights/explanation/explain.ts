@@ -11,7 +11,7 @@ import { areaLabels, type QuestionBank } from '../../quiz/question-bank';
 import { capsOn, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { oneDecimal } from '../one-decimal';
-import { knownAnswers } from '../picture';
+import { knownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 

@@ -13,7 +13,7 @@ import {
 } from '../../quiz/store';
 import { hasEnoughAnswers } from '../build-insights';
 import { changeSince } from '../explanation/explain';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 
 /** An earlier quiz for a comparison with a newer one. */

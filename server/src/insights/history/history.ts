@@ -14,7 +14,7 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
 import { changeSince, movingAnswers, type AnswerEffect } from '../explanation/explain';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 
 const MOST = 4;
 

@@ -6,7 +6,7 @@ import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { userFactsFrom, type Answers } from '../testing/given';
 import { differingSuggestions } from './follows';

@@ -1,6 +1,6 @@
 import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { answerTo, questionOf, type UserFacts } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
 import { formats, ownTexts } from './texts';

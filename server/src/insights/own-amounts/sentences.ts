@@ -3,7 +3,7 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import { oneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
-import { fundMonths, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './fund';
+import { fundMonths, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
 import type { OwnMoney } from './own-money';
 import {
   weeklyAmount,

@@ -2,11 +2,11 @@ import { NONE_OF_THESE, SKIP, type Language, type Recommendation } from '@verdan
 import { chosenValues } from '../../quiz/answers';
 import { needsHelp } from '../../quiz/safety';
 import { supportNeedsOf } from '../../quiz/support-needs';
-import { userFactsOf, questionOf, type UserFacts } from '../picture';
+import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { applyingRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
 import { differingAnswerNotes, type SuggestedAnswers } from './follows';
-import { fundPlanOfRule } from './fund';
+import { fundPlanOfRule } from './emergency-fund-plan';
 import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 

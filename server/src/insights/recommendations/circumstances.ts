@@ -1,6 +1,6 @@
 import { isInArrears, isInDanger, needsHelp } from '../../quiz/safety';
 import { isRetired } from '../goals';
-import { answerTo, hasChosen, type UserFacts } from '../picture';
+import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 
 /** Returns whether the user is late with payments, goes without essentials, or shows a sign of either. */
 export const isInNeed = ({ questionBank, answers }: UserFacts): boolean => needsHelp(questionBank, answers);

@@ -4,7 +4,7 @@ import type { StoredDecision } from '../../actions/store';
 import { questionBank } from '../../quiz/question-bank';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { anyAnswers } from '../../quiz/testing/respondents';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 import { userFactsFrom } from '../testing/given';
 import { noDecisions, type AdviceDecisions } from './decided';
 import { recommend as recommendIn } from './recommend';

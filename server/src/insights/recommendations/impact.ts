@@ -2,7 +2,7 @@ import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { modelOf, overallWeights } from '../../quiz/model';
 import { oneDecimal } from '../one-decimal';
-import { answerTo, type UserFacts } from '../picture';
+import { answerTo, type UserFacts } from '../user-facts';
 import type { Score } from '../../quiz/scoring';
 import { plural } from '../../language/number-words';
 import { textsIn } from '../texts';

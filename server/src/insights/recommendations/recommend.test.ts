@@ -6,7 +6,7 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { answerOf } from '../../../studies/quiz/personas';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { oneDecimal } from '../one-decimal';
-import { userFactsOf } from '../picture';
+import { userFactsOf } from '../user-facts';
 import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
 import { propertyRunCount } from '../../quiz/testing/runs';
 import { impactOf, impactText, shownPoints } from './impact';

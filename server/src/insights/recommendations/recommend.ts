@@ -1,7 +1,7 @@
 import { fillText, urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import { type Goal, statedGoals } from '../goals';
-import { hasChosen, type UserFacts } from '../picture';
+import { hasChosen, type UserFacts } from '../user-facts';
 import { certaintyOf } from '../../quiz/safety';
 import { fillYearFigures, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
@@ -12,7 +12,7 @@ import { metricOf, ruleWordsOf, type Rule } from './rule';
 import { rules } from './rules';
 import { stateLinks } from './states';
 import { isStatedInAnswers } from './step';
-import { encouragingAdvice } from './upkeep';
+import { encouragingAdvice } from './encouraging-advice';
 import { reasonSentenceOf } from './why';
 
 /** Maximum number of actions that are help in trouble. */

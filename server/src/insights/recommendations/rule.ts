@@ -1,7 +1,7 @@
 import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
-import { answerTo, questionOf, type UserFacts } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety';
 import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfState } from './states';

@@ -1,5 +1,5 @@
 import type { AdviceLink } from '@verdant/shared/contract';
-import { answerTo, type UserFacts } from '../picture';
+import { answerTo, type UserFacts } from '../user-facts';
 
 /** Help of a state or territory: the name of its scheme for first home buyers, and links to its pages. */
 interface OwnHelp {

@@ -2,7 +2,7 @@ import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
 import { scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
 import type { QuestionDefinition } from '../../quiz/question-bank';
-import { answerTo, questionOf, type UserFacts } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../user-facts';
 
 const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 

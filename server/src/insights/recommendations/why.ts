@@ -2,7 +2,7 @@ import { fillText, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import { signsOfTrouble } from '../../quiz/safety';
 import { answerInWords } from '../explanation/answer-in-words';
-import { answerTo, questionOf, type UserFacts } from '../picture';
+import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStatedInAnswers } from './step';

@@ -1,7 +1,7 @@
 import type { Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 
 /** Test kit: answers by the id of their question. */
 export type Answers = Readonly<Record<string, Answer>>;

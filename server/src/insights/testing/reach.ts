@@ -8,7 +8,7 @@ import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { answerOf, personas, type Persona } from '../../../studies/quiz/personas';
 import { populationOf } from '../../../studies/quiz/population';
 import { takeQuiz } from '../../quiz/testing/respondents';
-import { userFactsOf } from '../picture';
+import { userFactsOf } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import type { Rule } from '../recommendations/rule';
 import { rules } from '../recommendations/rules';

@@ -5,7 +5,7 @@ import { questionBank } from '../../quiz/question-bank';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
 import { populationOf } from '../../../studies/quiz/population';
-import { userFactsOf, type UserFacts } from '../picture';
+import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 

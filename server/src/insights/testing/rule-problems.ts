@@ -1,6 +1,6 @@
 import { answerPoints } from '../../quiz/answers';
 import { valuesOf, type QuestionBank } from '../../quiz/question-bank';
-import { knownAnswers } from '../picture';
+import { knownAnswers } from '../user-facts';
 import type { Rule } from '../recommendations/rule';
 import type { AnswerStep } from '../recommendations/step';
 

@@ -1,5 +1,5 @@
 import type { RecurringBill } from '@verdant/shared/contract';
-import type { DatedPayment } from './chain';
+import type { DatedPayment } from './payment-chain';
 import { perYear } from './schedule';
 
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */

@@ -1,7 +1,7 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { groupBy } from '../group-by';
 import { hasAmountsOfOneBill, isStablePrice, priceOf } from './amounts';
-import { chainOf, chainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './chain';
+import { chainOf, chainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
 import { toDay, toNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';

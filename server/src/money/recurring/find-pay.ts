@@ -1,7 +1,7 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
-import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './chain';
+import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './payment-chain';
 import { toDay, toNumber } from './days';
 import { groupByPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';

@@ -8,4 +8,4 @@ export {
   type GateState,
   type GivenAnswer,
 } from './answers';
-export { toStepAnswer, sliderPositionOf } from './in-steps';
+export { toStepAnswer, sliderPositionOf } from './to-step-answer';

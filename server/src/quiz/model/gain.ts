@@ -1,9 +1,9 @@
 import { byArea, type ScoredArea } from '../question-bank';
 import type { Item } from './question-bank-model';
-import type { ScoreBelief } from './belief';
+import type { ScoreBelief } from './score-belief';
 import type { LatentCurve } from './graded-response';
 import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
-import { weightedSumOfAreas } from './moments';
+import { weightedSumOfAreas } from './mean-and-variance';
 import { byMetric, metricNames, metricWeights } from './weights';
 
 // The constants are copied: compiled code looks up an imported constant as a property, which is too slow in inner loops.

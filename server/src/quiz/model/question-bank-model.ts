@@ -1,7 +1,7 @@
 import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
 import type { LatentCurve } from './graded-response';
-import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './outcomes';
+import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './expected-answers';
 
 /** A scored question with its model. */
 export interface Item extends ExpectedAnswers {

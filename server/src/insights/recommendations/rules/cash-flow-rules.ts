@@ -1,6 +1,6 @@
 import { isInArrears } from '../../../quiz/safety';
 import { isRetired } from '../../goals';
-import { hasChosen } from '../../picture';
+import { hasChosen } from '../../user-facts';
 import { canSave } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 

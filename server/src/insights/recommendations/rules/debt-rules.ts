@@ -1,6 +1,6 @@
 import { chosenValues } from '../../../quiz/answers';
 import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety';
-import { answerTo, hasChosen, type UserFacts } from '../../picture';
+import { answerTo, hasChosen, type UserFacts } from '../../user-facts';
 import { createRule, type Rule, type TargetAnswer } from '../rule';
 
 /** Debts with a rate that usually costs more than a home loan. */

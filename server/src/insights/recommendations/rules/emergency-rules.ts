@@ -1,6 +1,6 @@
 import { isInDanger } from '../../../quiz/safety';
 import { isRetired } from '../../goals';
-import { answerTo, type UserFacts } from '../../picture';
+import { answerTo, type UserFacts } from '../../user-facts';
 import { canSave, hasExpensiveDebt } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 

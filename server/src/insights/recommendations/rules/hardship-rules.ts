@@ -1,5 +1,5 @@
 import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety';
-import { hasChosen, type UserFacts } from '../../picture';
+import { hasChosen, type UserFacts } from '../../user-facts';
 import { hasLostIncome, isInNeed, isOlder } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 

@@ -1,6 +1,6 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
 import { hasStatedGoal } from '../../goals';
-import { hasChosen, type UserFacts } from '../../picture';
+import { hasChosen, type UserFacts } from '../../user-facts';
 import { invests } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety';

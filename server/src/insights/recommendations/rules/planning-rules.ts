@@ -1,5 +1,5 @@
 import { isInSituation, isRetired, hasStatedGoal } from '../../goals';
-import type { UserFacts } from '../../picture';
+import type { UserFacts } from '../../user-facts';
 import { createRule, type Rule } from '../rule';
 
 const isNotRetired = (picture: UserFacts) => !isRetired(picture);

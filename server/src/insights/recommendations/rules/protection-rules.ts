@@ -1,5 +1,5 @@
 import { isInSituation, isRetired } from '../../goals';
-import { answerTo } from '../../picture';
+import { answerTo } from '../../user-facts';
 import { isOlder } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 

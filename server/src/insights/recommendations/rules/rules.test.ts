@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gateState } from '../../../quiz/answers';
 import { questionBank } from '../../../quiz/question-bank';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../../quiz/testing/respondents';
-import { userFactsOf, questionOf } from '../../picture';
+import { userFactsOf, questionOf } from '../../user-facts';
 import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';

@@ -1,6 +1,6 @@
 import { needsHelp } from '../../../quiz/safety';
 import { isInSituation as isIn, isRetired, hasStatedGoal } from '../../goals';
-import { hasChosen, type UserFacts } from '../../picture';
+import { hasChosen, type UserFacts } from '../../user-facts';
 import { ageOf, hasLostIncome, isInNeed, mayReceivePayment } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 import { helpOfState } from '../states';

@@ -5,12 +5,12 @@ import { formatMonth, useFormat } from '@verdant/shared/format';
 import { solidBlock, useScoreName } from '@verdant/shared/overview';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
-import styles from './difference-strip.module.css';
+import styles from './answer-difference-strip.module.css';
 import type { ScoreChange } from './changes';
-import { accountFigureInWords } from './figure-words';
+import { accountFigureInWords } from './account-figure-in-words';
 import { useDifferenceTexts } from './texts';
-import { useAnswerDifference } from './use-difference';
-import type { DifferenceOutcome } from './use-difference';
+import { useAnswerDifference } from './use-answer-difference';
+import type { DifferenceOutcome } from './use-answer-difference';
 
 type StripProps = {
   difference: AnswerDifference;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countFitting } from './use-fitting';
+import { countFitting } from './use-fitting-count';
 
 const width = fc.integer({ min: 0, max: 400 });
 const total = (widths: number[], gap: number) => widths.reduce((sum, each) => sum + each + gap, -gap);

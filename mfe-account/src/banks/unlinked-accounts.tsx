@@ -2,7 +2,7 @@ import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useMoney } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import styles from './other-accounts.module.css';
+import styles from './unlinked-accounts.module.css';
 import { useBanksTexts } from './texts';
 
 /** Returns a function that names the source and the day of an account's balance. */

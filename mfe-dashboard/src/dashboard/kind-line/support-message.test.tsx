@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import { SupportMessage } from './kind-line';
+import { SupportMessage } from './support-message';
 
 const line = {
   text: 'Some of your payments went to betting.',

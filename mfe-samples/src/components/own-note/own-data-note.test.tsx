@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import type { OwnDataPart } from './linking';
-import { OwnDataNote } from './own-note';
-import type { PageWithNote } from './own-note';
+import type { OwnDataPart } from './own-data-or-sample';
+import { OwnDataNote } from './own-data-note';
+import type { PageWithNote } from './own-data-note';
 
 const OVERVIEW = 'GET /money/accounts';
 const nobody = { accounts: [], net: [], updates: [], can_link: true };
@@ -11,7 +11,7 @@ const update = { link_id: 'link-1', institution: 'Dag Site', updated_at: null, f
 const linked = { ...nobody, updates: [update] };
 
 // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
-beforeAll(async () => import('./linking'));
+beforeAll(async () => import('./own-data-or-sample'));
 
 let person = 0;
 function open(page: PageWithNote, overview: unknown, own?: Omit<OwnDataPart, 'onKnown'>) {

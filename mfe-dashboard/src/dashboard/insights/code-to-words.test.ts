@@ -1,4 +1,4 @@
-import { codeToWords } from './readable';
+import { codeToWords } from './code-to-words';
 
 test.each([
   ['long_term', 'Long term'],

@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useShortDay } from '../use-short-day';
-import styles from './ahead.module.css';
+import styles from './cash-flow-forecast.module.css';
 import { labelInterval, type ForecastColumns } from './columns';
 
 /** Minimum width of the drawing on a narrow and on a wide screen, in pixels. */

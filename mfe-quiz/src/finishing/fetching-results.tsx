@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts';
-import styles from './finishing.module.css';
+import styles from './fetching-results.module.css';
 
 /** Shown between the last answer and the dashboard, while the results are fetched. */
 export function FetchingResults() {

@@ -6,7 +6,9 @@ import type { GivenAnswer } from '../flow/given';
 
 const OfferedNote = lazyComponent(
   () =>
-    import(/* webpackChunkName: "offered" */ '../offered/offered-note').then(({ SuggestedAnswerNote: Note }) => Note),
+    import(/* webpackChunkName: "offered" */ '../offered/suggested-answer-note').then(
+      ({ SuggestedAnswerNote: Note }) => Note,
+    ),
   // Reserves the height of the note, so that the options below do not shift.
   ({ children }) => <div style={{ minHeight: '8rem' }}>{children}</div>,
 );

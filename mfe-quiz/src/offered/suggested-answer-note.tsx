@@ -4,7 +4,7 @@ import { formatMonth, useFormat, type Format } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { useOfferedTexts } from './texts';
-import styles from './offered-note.module.css';
+import styles from './suggested-answer-note.module.css';
 
 const DAYS_PER_MONTH = 365 / 12;
 

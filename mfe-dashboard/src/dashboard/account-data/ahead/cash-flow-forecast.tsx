@@ -5,11 +5,11 @@ import { useFormat } from '@verdant/shared/format';
 import { versionOf } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
-import { pageToResolveUnknown, useUnknownBalanceReason } from '../left-notes';
+import { pageToResolveUnknown, useUnknownBalanceReason } from '../left-until-payday-notes';
 import { useShortDay } from '../use-short-day';
-import styles from './ahead.module.css';
+import styles from './cash-flow-forecast.module.css';
 import { forecastColumnsOf, lowestPeriod } from './columns';
-import { ForecastChart } from './columns-drawing';
+import { ForecastChart } from './forecast-chart';
 import { useAheadTexts } from './texts';
 
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { removeForeignData } from './remove-foreign';
+import { removeForeignData } from './remove-foreign-data';
 
 const OWN = '/static/offline-worker.js?language=en&theme=dark';
 

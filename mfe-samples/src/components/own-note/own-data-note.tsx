@@ -3,9 +3,9 @@ import { Link } from '@verdant/shared/router';
 import { classNames, useLazyComponent } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import type { TextKey } from '../../texts';
-import type { OwnDataPart } from './linking';
+import type { OwnDataPart } from './own-data-or-sample';
 import type { AccountDataState } from './linking-kind';
-import styles from './own-note.module.css';
+import styles from './own-data-note.module.css';
 
 type Place = { path: string; label: TextKey };
 type Variant = { text: TextKey; to?: Place; or?: Place };
@@ -54,7 +54,7 @@ export type PageWithNote = LinkedPage | keyof typeof answerNotes;
 const isAboutAnswers = (page: PageWithNote): page is keyof typeof answerNotes => page in answerNotes;
 
 const loadLinking = async () => {
-  const { OwnDataOrSample } = await import(/* webpackChunkName: "linking" */ './linking');
+  const { OwnDataOrSample } = await import(/* webpackChunkName: "linking" */ './own-data-or-sample');
   return OwnDataOrSample;
 };
 

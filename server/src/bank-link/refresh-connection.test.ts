@@ -1,4 +1,4 @@
-import { refreshConnection } from './ask-bank';
+import { refreshConnection } from './refresh-connection';
 
 const long = '2026-01-02T03:04:05Z';
 const is = (status: string, lastUpdated = long) => ({

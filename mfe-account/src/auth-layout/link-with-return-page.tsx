@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
-import styles from './kept-link.module.css';
+import styles from './link-with-return-page.module.css';
 
 /**
  * A link between the account screens that passes the navigation state on: the page that required the sign-in and opens

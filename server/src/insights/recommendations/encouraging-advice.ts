@@ -3,7 +3,7 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-b
 import type { Score } from '../../quiz/scoring';
 import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety';
 import { tickedNeedsOf } from '../../quiz/support-needs';
-import { answerTo, hasChosen, type UserFacts } from '../picture';
+import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './rule';
 

@@ -15,7 +15,7 @@ const offered: OfferedAnswer = {
 };
 
 // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
-beforeAll(async () => import('./offered-note'));
+beforeAll(async () => import('./suggested-answer-note'));
 beforeEach(() => localStorage.clear());
 
 function open(changes: Partial<OfferedAnswer> | null = {}, question: Question = q.single) {

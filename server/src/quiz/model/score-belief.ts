@@ -9,8 +9,8 @@ import {
   type ConditionalMoments,
   type ScoreMixture,
   type MeanAndVariance,
-} from './moments';
-import { areaOutlooksOf, type AreaOutlook } from './outlook';
+} from './mean-and-variance';
+import { areaOutlooksOf, type AreaOutlook } from './area-outlook';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 

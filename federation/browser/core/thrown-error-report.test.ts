@@ -1,6 +1,6 @@
 import { loadErrorOf } from './load-error-of';
 import { toLoadEvent } from './load-event';
-import { thrownErrorReport } from './thrown-of';
+import { thrownErrorReport } from './thrown-error-report';
 import { runtimeErrorOf, releaseFolders } from './run-error';
 import { remote } from '../adapters/testing/loader-world';
 

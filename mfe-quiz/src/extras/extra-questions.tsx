@@ -7,7 +7,7 @@ import type { GivenAnswer } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { useTexts } from '../texts';
-import styles from './extras.module.css';
+import styles from './extra-questions.module.css';
 
 type ExtraProps = {
   question: Question;

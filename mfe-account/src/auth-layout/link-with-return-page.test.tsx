@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from '@verdant/shared/router';
 import { renderInShell } from '@verdant/shared/testing';
-import { LinkWithReturnPage } from './kept-link';
+import { LinkWithReturnPage } from './link-with-return-page';
 
 function Here() {
   const location = useLocation();

@@ -4,7 +4,7 @@ import { useFormat } from '@verdant/shared/format';
 import { AreaName } from '../question/area-name';
 import { focusAreaOf } from '../question/focus-area';
 import { useTexts } from '../texts';
-import styles from './reasons.module.css';
+import styles from './score-reasons.module.css';
 
 function Reason({ reason: { question, answer, focus_area, points } }: { reason: MovingAnswer }) {
   const t = useTexts();

@@ -7,7 +7,7 @@ import { useAccountDataTexts } from './texts';
 
 /** The content, in a chunk that is loaded when the user first opens it. */
 const Ahead = lazyComponent(
-  async () => (await import(/* webpackChunkName: "ahead" */ './ahead/ahead')).CashFlowForecast,
+  async () => (await import(/* webpackChunkName: "ahead" */ './ahead/cash-flow-forecast')).CashFlowForecast,
 );
 
 /** Expandable element below the figures of the pay cycle that shows the next 90 days. */

@@ -5,7 +5,7 @@ import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/cont
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { payCycle } from '../../../testing/money-cycle';
-import { ForecastDisclosure } from '../ahead-disclosure';
+import { ForecastDisclosure } from '../forecast-disclosure';
 
 const PATH = 'GET /money/cycle/ahead';
 const overview: MoneyOverview = { accounts: [], net: [], updates: [], can_link: false };
@@ -39,7 +39,7 @@ const ahead: MoneyAhead = {
 };
 
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
-beforeAll(async () => import('./ahead'));
+beforeAll(async () => import('./cash-flow-forecast'));
 
 /** Each test has its own user, so that no response comes from another test's cache. */
 let person = 0;

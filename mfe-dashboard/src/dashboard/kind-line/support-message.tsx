@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './kind-line.module.css';
+import styles from './support-message.module.css';
 
 /** A private sentence about a finding in the user's own transactions, with sources of help, until the user dismisses it. */
 export function SupportMessage({ line }: { line: Line }) {

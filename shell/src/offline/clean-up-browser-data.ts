@@ -1,7 +1,7 @@
 import type { RemoteHost } from '@verdant/federation/browser';
-import { measureVitalsOfSample } from '../vitals/measure-some';
+import { measureVitalsOfSample } from '../vitals/measure-vitals-of-sample';
 import { registerOfflineWorker } from './offline-worker';
-import { removeForeignData } from './remove-foreign';
+import { removeForeignData } from './remove-foreign-data';
 
 export { removeForeignData };
 

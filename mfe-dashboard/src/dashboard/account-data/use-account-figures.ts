@@ -2,7 +2,7 @@ import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { daysBetween, useFormat } from '@verdant/shared/format';
 import type { AccountFigure } from './account-fact';
-import { pageToResolveUnknown, useUnknownBalanceReason } from './left-notes';
+import { pageToResolveUnknown, useUnknownBalanceReason } from './left-until-payday-notes';
 import { paymentsDue } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
