@@ -13,9 +13,9 @@ const START_LIMIT_MS = 40_000;
 /** Program that does the same as `npm start`, without installing and building. */
 const START = `
 import { createRequire } from 'node:module';
-import { endWithNpm } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
+import { exitWhenNpmEnds } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
 const require = createRequire(${JSON.stringify(join(ROOT, 'package.json'))});
-endWithNpm();
+exitWhenNpmEnds();
 require('./server/dist/main.js');
 `;
 

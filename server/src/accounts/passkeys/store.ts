@@ -103,7 +103,7 @@ export async function noteUse(
 }
 
 /**
- * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteSessionUse` fails or the
+ * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteUse` fails or the
  * account will be deleted. `keepsAccount` cancels a deletion that is not due yet.
  */
 export async function createPasskeySession(
