@@ -178,7 +178,7 @@ class Reading {
 /**
  * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six
  * months" gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one.
- * Nothing is guessed.
+ * Never guesses.
  */
 export function readMonths(answer: string): number | null {
   const text = answer.trim().toLowerCase().replace('1/2', '½');
