@@ -70,13 +70,13 @@ export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, s
   const starts = new Map<string, Pick<WholePeriod, 'closingCents'> & { start: string; end: string }>();
   for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
     const { accountId, firstDay, openingCents, closingCents } = period;
-    const joined = starts.get(accountId);
+    const earlier = starts.get(accountId);
     const end = endOf(period);
     const isJoined =
-      joined !== undefined &&
-      (daysBetween(joined.end, firstDay) <= GAP_DAYS || isQuiet(joined.closingCents, openingCents));
-    const start = isJoined ? joined.start : firstDay;
-    starts.set(accountId, isJoined && joined.end > end ? { ...joined, start } : { start, end, closingCents });
+      earlier !== undefined &&
+      (daysBetween(earlier.end, firstDay) <= GAP_DAYS || isQuiet(earlier.closingCents, openingCents));
+    const start = isJoined ? earlier.start : firstDay;
+    starts.set(accountId, isJoined && earlier.end > end ? { ...earlier, start } : { start, end, closingCents });
   }
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
