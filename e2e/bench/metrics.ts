@@ -1,5 +1,3 @@
-import { median } from '../support/interactions';
-
 /** Variants in which each page is measured, with their labels in the results table, in the order of its rows. */
 export const pageVariants = {
   limit: 'limit: the page without its script files',
@@ -57,3 +55,7 @@ export function metricsTable(all: readonly VariantVisits[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(HEAD), line(HEAD.map((_name, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
+
+/** Returns the median, or 0 for an empty array. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0;

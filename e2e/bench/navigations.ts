@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { browserLaunchOptions, ensureBrowser } from '../support/browser';
-import { median } from '../support/interactions';
+import { median } from './metrics';
 import { openPhone } from './phone';
 import { startProduct, type Product } from './product';
 

@@ -6,7 +6,6 @@ import type {
   InsightsResponse,
   Language,
   Question,
-  QuestionType,
   RespondRequest,
   RespondResponse,
 } from '@verdant/shared/contract';
@@ -93,18 +92,8 @@ export class Api {
 
   /** Answers `count` questions, or all of them. @returns whether the quiz is completed */
   async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<boolean> {
-    return this.answerQuizUntil(account, (_question, given) => given >= count);
-  }
-
-  /** Answers questions until `stop` is true for the current one. @returns whether the quiz is completed */
-  async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
-    const { isCompleted } = await this.takeQuiz(account, plainAnswer, stop);
+    const { isCompleted } = await this.takeQuiz(account, plainAnswer, (_question, given) => given >= count);
     return isCompleted;
-  }
-
-  /** Answers at least the first question, and then further questions until the current question has the type `type`. */
-  async comeTo(account: Account, type: QuestionType): Promise<void> {
-    await this.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
   }
 
   /**
