@@ -5,9 +5,8 @@ import { QueryProvider, useMutation } from '@verdant/shared/query';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
-import { FormSection } from '../sections/form-section';
-import { Section } from '../sections/section';
+import { PasswordField } from '../form/fields';
+import { FormSection, Section } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
@@ -51,12 +50,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       {(field) => (
         <>
           <Banner tone="warn">{t('delete.warning')}</Banner>
-          <PasswordField
-            {...field('password')}
-            required
-            label={forms('field.password')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label={forms('field.password')} />
         </>
       )}
     </SectionForm>

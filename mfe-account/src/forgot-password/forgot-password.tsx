@@ -1,16 +1,12 @@
-import { useState, useRef, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordRequest } from '@verdant/shared/contract';
-import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
-import { Banner, TextField, Button } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
-import { SubmitButton } from '../form/submit-button';
+import { Banner, Button } from '@verdant/shared/ui';
+import { AuthLayout, FocusedMessage, LinkWithReturnPage } from '../auth-layout/auth-layout';
+import { EmailField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
-import { useTexts, useMessages } from '../texts';
+import { useTexts } from '../texts';
 import form from '../form/form.module.css';
-import styles from './link-sent.module.css';
 
 const SECOND_MS = 1000;
 
@@ -44,47 +40,35 @@ type LinkSentProps = {
 /** Confirmation that a link was requested. Also shown if the account does not exist, so that no account is revealed. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
-  const say = useMessages();
   const ask = useLinkRequest();
   const left = useCountdown(link.at, RESEND_SECONDS);
-  const [busy, setBusy] = useState(false);
   const [count, setCount] = useState(1);
-  const [failure, setFailure] = useState<string>();
-  const inFlight = useRef(false);
   const { email, minutes } = link;
-
-  const sendAgain = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onSent(await ask({ email }));
+  const { busy, failure, formProps } = useAccountForm({
+    initial: { email },
+    schema: forgotPasswordRequest,
+    send: async (request) => {
+      onSent(await ask(request));
       setCount((last) => last + 1);
-    } catch (reason) {
-      setFailure(failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }));
-    } finally {
-      inFlight.current = false;
-      setBusy(false);
-    }
-  };
-
+    },
+    failed: t('forgot.failed'),
+  });
   return (
     <FocusedMessage key={link.at}>
       <Banner tone="good">
-        <p className={styles.said}>{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
+        <p className="v-anywhere">{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
         <p>{t('forgot.sentRules', { minutes })}</p>
       </Banner>
-      {failure && <Banner>{say(failure)}</Banner>}
-      <p className={styles.hint}>{t('forgot.nothing')}</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" block busy={busy} disabled={left > 0} onClick={() => void sendAgain()}>
+      {failure && <Banner>{failure}</Banner>}
+      <p className="v-muted">{t('forgot.nothing')}</p>
+      <form {...formProps} className="v-stack v-gap-3">
+        <Button type="submit" variant="secondary" block busy={busy} disabled={left > 0}>
           {busy ? t('forgot.busy') : left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
         </Button>
         <Button variant="quiet" block onClick={onOtherAddress}>
           {t('forgot.other')}
         </Button>
-      </div>
+      </form>
     </FocusedMessage>
   );
 }
@@ -135,14 +119,7 @@ function LinkForm({ email, onSent }: LinkFormProps) {
     <>
       {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
-        <TextField
-          {...field('email')}
-          required
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={t('field.email')} />
         <SubmitButton busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</SubmitButton>
       </form>
     </>

@@ -10,11 +10,10 @@ import {
 } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { SectionForm } from '../sections/section-form';
 import { CeremonyError, runCeremony } from './ceremony-failure';
 import { usePasskeyTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 type RenameFormProps = { passkey: Passkey; onRenamed: (name: string) => void; onCancel: () => void };
 
@@ -56,8 +55,8 @@ export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
     >
       {(field) => (
         <>
-          <p className={styles.about}>{t('remove.about', { name: passkey.name })}</p>
-          <PasswordField {...field('password')} required label={t('password')} autoComplete="current-password" />
+          <p className="v-muted v-sm v-anywhere">{t('remove.about', { name: passkey.name })}</p>
+          <PasswordField {...field('password')} label={t('password')} />
         </>
       )}
     </SectionForm>
@@ -95,13 +94,7 @@ export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
       {(field) => (
         <>
           <TextField {...field('name')} required label={t('name')} hint={t('name.hint')} />
-          <PasswordField
-            {...field('password')}
-            required
-            label={t('password')}
-            hint={t('add.hint')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label={t('password')} hint={t('add.hint')} />
         </>
       )}
     </SectionForm>

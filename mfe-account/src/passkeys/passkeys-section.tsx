@@ -4,9 +4,8 @@ import { MAX_PASSKEYS, passkeyCalls, type Passkey, type PasskeyList } from '@ver
 import { useFormat } from '@verdant/shared/format';
 import { useQueryClient } from '@verdant/shared/query';
 import { Banner, Button, Badge } from '@verdant/shared/ui';
-import { useOnlyOpenForm } from '../sections/only-open-form';
+import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { useStepFocus } from '../sections/use-step-focus';
 import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
 import styles from '../sections/sections.module.css';
@@ -114,7 +113,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
     <div ref={box}>
       <Section title={t('title')} about={t('about')} action={isResting && !isFull && add}>
         <LoadState query={query} loading={t('loading')} failed={t('notLoaded')} />
-        {isResting && passkeys.length === 0 && <p className={styles.about}>{t('empty')}</p>}
+        {isResting && passkeys.length === 0 && <p className="v-muted v-sm v-anywhere">{t('empty')}</p>}
         {isResting && passkeys.length > 0 && (
           <PasskeyRows
             passkeys={passkeys}
@@ -122,7 +121,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
             onRemove={(passkey) => setStep({ status: 'removing', passkey })}
           />
         )}
-        {isResting && isFull && <p className={styles.about}>{t('full', { count: MAX_PASSKEYS })}</p>}
+        {isResting && isFull && <p className="v-muted v-sm v-anywhere">{t('full', { count: MAX_PASSKEYS })}</p>}
         {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
       </Section>
     </div>
@@ -144,16 +143,16 @@ function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
       : t('times.used', { created: moment(created), used: moment(used) });
 
   return (
-    <ul className={styles.devices} aria-label={t('title')}>
+    <ul className="v-stack v-gap-4" aria-label={t('title')}>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.head}>
+        <li key={passkey.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
           <div className={styles.words}>
-            <p className={styles.device}>
+            <p className="v-cluster v-gap-2 v-center">
               <span>{passkey.name}</span> {passkey.is_synced && <Badge>{t('synced')}</Badge>}
             </p>
-            <p className={styles.about}>{times(passkey)}</p>
+            <p className="v-muted v-sm v-anywhere">{times(passkey)}</p>
           </div>
-          <div className={styles.buttons}>
+          <div className="v-cluster v-gap-3">
             <Button
               variant="secondary"
               size="sm"

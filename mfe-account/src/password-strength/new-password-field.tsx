@@ -6,7 +6,7 @@ import {
   type PasswordOwner,
   type StrengthVerdict,
 } from '@verdant/shared/contract';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { useTexts, useMessages } from '../texts';
 import { usePasswordStrength } from './use-password-strength';
 import styles from './new-password-field.module.css';
@@ -53,7 +53,7 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
         ))}
       </div>
       {/* Always there, so that what appears in it is read out. */}
-      <p className={styles.words} aria-live="polite">
+      <p className={`${styles.words} v-muted v-sm`} aria-live="polite">
         {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}
       </p>
     </div>

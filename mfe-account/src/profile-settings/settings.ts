@@ -83,3 +83,19 @@ export function editsAfterSave(current: Edits, sent: Edits, section: Section): E
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };
 }
+
+const firstLetter = (text: string): string => Array.from(text.trim())[0] ?? '';
+
+/** Returns the initials of the user's names, or else the first letter of the e-mail address. */
+export function initialsOf(
+  { first_name, last_name }: { first_name: string; last_name: string },
+  email: string,
+): string {
+  return (firstLetter(first_name) + firstLetter(last_name) || firstLetter(email)).toUpperCase();
+}
+
+/** Returns the name of a language in the reader's language, capitalised for a list: `German`, `Deutsch` or `Allemand`. */
+export function languageName(language: Language, reader: Language): string {
+  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+}

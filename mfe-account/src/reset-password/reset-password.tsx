@@ -3,11 +3,8 @@ import { ApiError } from '@verdant/shared/api';
 import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
-import { PasswordField } from '../form/password-field';
-import { SubmitButton } from '../form/submit-button';
+import { AuthLayout, FocusedMessage, LinkWithReturnPage } from '../auth-layout/auth-layout';
+import { PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts } from '../texts';
@@ -47,13 +44,8 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
     <>
       {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
-        <NewPasswordField {...field('new_password')} required label={reset('reset.password')} owner={nobodyKnown} />
-        <PasswordField
-          {...field('confirm_password')}
-          required
-          label={reset('reset.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...field('new_password')} label={reset('reset.password')} owner={nobodyKnown} />
+        <PasswordField {...field('confirm_password')} label={reset('reset.confirm')} autoComplete="new-password" />
         <SubmitButton busy={busy}>{reset(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
       </form>
     </>

@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { FormSchema } from '@verdant/shared/forms';
 import { TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { SectionForm } from '../sections/section-form';
 import { CopyButton } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
@@ -33,9 +33,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
 export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
   const t = useSecondFactorTexts();
   return (
-    <div className={styles.key}>
+    <div className="v-cluster v-gap-4 v-start">
       <QrCode text={setup.uri} label={t('key.qr')} />
-      <div className={styles.keyWords}>
+      <div className={`${styles.keyWords} v-stack v-gap-3 v-narrowing v-sm`}>
         <p>{t('key.scan')}</p>
         <p>
           <a href={setup.uri}>{t('key.open')}</a>
@@ -83,9 +83,7 @@ export function ConfirmForm<Asks extends keyof typeof schemas>(props: ConfirmFor
     >
       {(field) => (
         <>
-          {asks !== 'code' && (
-            <PasswordField {...field('password')} required label={t('password')} autoComplete="current-password" />
-          )}
+          {asks !== 'code' && <PasswordField {...field('password')} label={t('password')} />}
           {asks !== 'password' && (
             <TextField
               {...field('code')}

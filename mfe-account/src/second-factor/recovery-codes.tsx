@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   useCloseWarning();
   const text = codes.join('\n');
   return (
-    <div className={styles.steps} data-focus tabIndex={-1}>
+    <div className={`${styles.steps} v-stack v-gap-4`} data-focus tabIndex={-1}>
       <Banner tone="good">{t('codes.on')}</Banner>
       <p>{t('codes.about')}</p>
       <ul className={styles.codes} aria-label={t('codes.title')}>
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-3">
         <CopyButton text={text} label={t('codes.copy')} />
         <a download="verdant-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
           {t('codes.download')}

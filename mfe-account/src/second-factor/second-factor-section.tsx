@@ -4,9 +4,8 @@ import { callApi, secondFactorCalls, type SecondFactorSetup, type SecondFactorSt
 import { useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
-import { useOnlyOpenForm } from '../sections/only-open-form';
+import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { useStepFocus } from '../sections/use-step-focus';
 import { ConfirmForm, SetupKey } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
@@ -87,7 +86,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
       );
     case 'showing key':
       return (
-        <div className={styles.steps}>
+        <div className={`${styles.steps} v-stack v-gap-4`}>
           <SetupKey setup={step.setup} />
           <ConfirmForm
             key="code"
@@ -171,8 +170,8 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
       >
         {resting && resting.is_on && (
           <>
-            <p className={styles.left}>{t('codes.left', { count: resting.recovery_codes_left })}</p>
-            <div className={styles.buttons}>
+            <p className="v-sm">{t('codes.left', { count: resting.recovery_codes_left })}</p>
+            <div className="v-cluster v-gap-3">
               <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'replacing codes' })}>
                 {t('codes.replace')}
               </Button>

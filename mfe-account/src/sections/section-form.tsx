@@ -5,7 +5,6 @@ import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
 import form from '../form/form.module.css';
-import styles from './sections.module.css';
 
 /** The contract's status for a wrong current password. */
 const WRONG_PASSWORD = 400;
@@ -54,7 +53,7 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-3">
         <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} size="sm" busy={busy}>
           {busy ? texts.busy : texts.submit}
         </Button>

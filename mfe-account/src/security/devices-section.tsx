@@ -51,14 +51,14 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices.title')}>
+      <ul ref={list} tabIndex={-1} className="v-stack v-gap-4" aria-label={t('devices.title')}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.head}>
+          <li key={device.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
             <div className={styles.words}>
-              <p className={styles.device}>
+              <p className="v-cluster v-gap-2 v-center">
                 <span>{nameOf(device)}</span> {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
               </p>
-              <p className={styles.about}>
+              <p className="v-muted v-sm v-anywhere">
                 {t('devices.times', { created: moment(device.created_at), used: moment(device.last_used_at) })}
               </p>
             </div>

@@ -1,12 +1,11 @@
 import { accountChangeCalls, callApi, emailChange, type AccountStatus } from '@verdant/shared/contract';
 import { SendAgain } from '@verdant/shared/email-reminder';
 import { useAuth, useApi } from '@verdant/shared/services';
-import { Badge, Banner, TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
-import { FormSection } from '../sections/form-section';
+import { Badge, Banner } from '@verdant/shared/ui';
+import { EmailField, PasswordField } from '../form/fields';
+import { FormSection } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
@@ -27,20 +26,8 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
     >
       {(field) => (
         <>
-          <TextField
-            {...field('new_email')}
-            required
-            label={t('email.new')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-          <PasswordField
-            {...field('password')}
-            required
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
+          <EmailField {...field('new_email')} label={t('email.new')} />
+          <PasswordField {...field('password')} label={t('password.current')} />
         </>
       )}
     </SectionForm>
@@ -59,7 +46,7 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
     </>
   );
   return (
-    <div className={styles.section}>
+    <div className="v-stack v-gap-4">
       <FormSection
         title={t('email.title')}
         about={about}
@@ -75,7 +62,9 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
           />
         )}
       />
-      {status?.new_email && <p className={styles.about}>{t('email.waiting', { email: status.new_email })}</p>}
+      {status?.new_email && (
+        <p className="v-muted v-sm v-anywhere">{t('email.waiting', { email: status.new_email })}</p>
+      )}
       {status?.email_verified === false && (
         <>
           <Banner tone="info">{t('email.unconfirmed')}</Banner>

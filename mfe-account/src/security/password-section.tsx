@@ -1,8 +1,8 @@
 import { accountCalls, callApi, changePasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { FormSection } from '../sections/form-section';
+import { FormSection } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
@@ -34,19 +34,9 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
     >
       {(field) => (
         <>
-          <PasswordField
-            {...field('current_password')}
-            required
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
-          <NewPasswordField {...field('new_password')} required label={t('password.new')} owner={user ?? nobody} />
-          <PasswordField
-            {...field('confirm_password')}
-            required
-            label={t('password.confirm')}
-            autoComplete="new-password"
-          />
+          <PasswordField {...field('current_password')} label={t('password.current')} />
+          <NewPasswordField {...field('new_password')} label={t('password.new')} owner={user ?? nobody} />
+          <PasswordField {...field('confirm_password')} label={t('password.confirm')} autoComplete="new-password" />
         </>
       )}
     </SectionForm>

@@ -4,7 +4,7 @@ import { accountChangeCalls, type AccountStatus } from '@verdant/shared/contract
 import { QueryProvider } from '@verdant/shared/query';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
-import { OpenFormContext } from '../sections/only-open-form';
+import { OpenFormContext } from '../sections/open-form';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';

@@ -6,7 +6,7 @@ import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import form from '../form/form.module.css';
 
-const load = async () => import(/* webpackChunkName: "passkey" */ './passkey');
+const load = async () => import(/* webpackChunkName: "passkey" */ './passkey/passkey');
 const PasskeyDialog = lazyComponent(async () => load().then((module) => module.PasskeyDialog));
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];

@@ -1,3 +1,4 @@
+import { ApiError } from '@verdant/shared/api';
 import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from '@verdant/shared/contract';
 import type { AuthService } from '@verdant/shared/services';
 
@@ -8,3 +9,16 @@ export type SignInAuth = Omit<AuthService, 'login'> & {
     request: DemoSignInRequest | SecondStepRequest | PasskeySignInRequest | Parameters<AuthService['login']>[0],
   ): Promise<void>;
 };
+
+/** Returns the server's error response to a failed sign-in, also if the shell wrapped it in an error with a spec 8 text. */
+export function failedResponse(reason: unknown): ApiError | undefined {
+  const error = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
+  return error instanceof ApiError ? error : undefined;
+}
+
+/** Returns the challenge of a sign-in that requires a code (contract `signInChallenge`); undefined for other failures. */
+export function challengeOf(reason: unknown): string | undefined {
+  const body = failedResponse(reason)?.body;
+  const isChallenge = typeof body === 'object' && body !== null && 'challenge' in body;
+  return isChallenge && typeof body.challenge === 'string' ? body.challenge : undefined;
+}

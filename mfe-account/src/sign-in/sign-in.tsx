@@ -5,18 +5,15 @@ import type { LoginRequest, PasskeySignInRequest } from '@verdant/shared/contrac
 import type { FormFailure } from '@verdant/shared/forms';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
-import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
+import { Banner, Checkbox } from '@verdant/shared/ui';
+import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
 import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
-import { PasswordField } from '../form/password-field';
-import { SubmitButton } from '../form/submit-button';
+import { EmailField, PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
-import { challengeOf } from './failed-response';
 import { PasskeyButton } from './passkey-button';
-import type { SignInAuth } from './sign-in-auth';
+import { challengeOf, type SignInAuth } from './sign-in-auth';
 import styles from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -29,7 +26,7 @@ const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
 const KeepWithPasskey = lazyComponent(async () =>
-  import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.CancelDeletionWithPasskey),
+  import(/* webpackChunkName: "passkey" */ './passkey/passkey').then((module) => module.CancelDeletionWithPasskey),
 );
 const KeepAccount = lazyComponent(async () =>
   import(/* webpackChunkName: "keep-account" */ './cancel-deletion-offer').then((module) => module.CancelDeletionOffer),
@@ -139,21 +136,9 @@ export function SignIn() {
       ) : (
         <div ref={fields} className={styles.form}>
           <form {...form.formProps} className={styles.form}>
-            <TextField
-              {...field('email')}
-              required
-              label={t('field.email')}
-              type="email"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-            />
-            <PasswordField
-              {...field('password')}
-              required
-              label={t('field.password')}
-              autoComplete="current-password"
-            />
-            <div className={styles.row}>
+            <EmailField {...field('email')} label={t('field.email')} autoComplete="username webauthn" />
+            <PasswordField {...field('password')} label={t('field.password')} />
+            <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm">
               <Checkbox label={t('signIn.remember')} name="remember" />
               <LinkWithReturnPage to="/forgot-password">{t('signIn.forgot')}</LinkWithReturnPage>
             </div>

@@ -64,7 +64,7 @@ function Plans() {
   const t = useTexts();
   return (
     <span className={styles.plan}>
-      <span className={styles.done}>
+      <span className={`${styles.done} v-muted`}>
         <Check size={18} />
         <s>{t('features.tick')}</s>
       </span>
@@ -87,19 +87,19 @@ export function Features() {
   const { notify } = useNotification();
   return (
     <Section id="features" title={t('features.title')} ground="continued">
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} v-tiles-16 v-gap-4`}>
         {features.map((id) => {
           const name = t(`features.${id}.title`);
           const Piece = icons[id];
           return (
             <li key={id} className="v-stack">
               <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
-                <span className={styles.title}>{name}</span>
+                <span className={`${styles.title} v-lg v-strong`}>{name}</span>
                 <span className={styles.picture} aria-hidden="true">
                   <Piece />
                 </span>
-                <span className={styles.text}>{t(`features.${id}.text`)}</span>
-                <span className={styles.more}>
+                <span className={`${styles.text} v-muted v-sm`}>{t(`features.${id}.text`)}</span>
+                <span className={`${styles.more} v-gap-2 v-center v-sm v-strong`}>
                   <span>{t('features.more')}</span>
                   <ArrowRight size={16} aria-hidden="true" />
                 </span>

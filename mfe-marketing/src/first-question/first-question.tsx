@@ -21,12 +21,13 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   };
   return (
     <div className={styles.ask}>
-      <fieldset className={styles.question}>
-        <legend className={styles.legend}>
-          <span className={styles.intro}>{t('ask.intro')}</span> <span>{t('ask.question')}</span>
+      <fieldset className={`${styles.question} v-narrowing`}>
+        <legend className={`${styles.legend} v-lg v-strong`}>
+          <span className={`${styles.intro} v-muted v-xs v-regular v-plain`}>{t('ask.intro')}</span>{' '}
+          <span>{t('ask.question')}</span>
         </legend>
         {firstQuestion.options.map((option) => (
-          <label key={option} className={styles.option}>
+          <label key={option} className={`${styles.option} v-inline v-gap-3 v-center v-line-above`}>
             <input
               type="radio"
               name="first-answer"
@@ -39,8 +40,8 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
         ))}
       </fieldset>
       {/* Both take the same room, so that the answer moves nothing but the dots. */}
-      <div className={styles.foot}>
-        <p className={styles.hint} hidden={chosen !== null}>
+      <div className={`${styles.foot} v-stack v-line-above`}>
+        <p className={`${styles.hint} v-muted v-sm`} hidden={chosen !== null}>
           {t('ask.hint')}
         </p>
         {chosen && (

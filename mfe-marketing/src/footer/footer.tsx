@@ -56,7 +56,7 @@ function Copyright({ text }: { text: string }) {
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
   useLayoutEffect(() => setStale(line.current?.textContent !== text), [text]);
   return (
-    <p key={String(isStale)} ref={line} className={styles.copyright} suppressHydrationWarning>
+    <p key={String(isStale)} ref={line} className={`${styles.copyright} v-muted v-sm`} suppressHydrationWarning>
       {text}
     </p>
   );
@@ -73,17 +73,22 @@ export function Footer() {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer id="footer" aria-label={t('footer.label')} className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <p className={styles.brand}>
+      <div className={`${styles.inner} v-gap-6 v-column-4`}>
+        <div className={`${styles.about} v-stack v-gap-2 v-packed`}>
+          <p className={`${styles.brand} v-inline v-gap-3 v-center v-lg v-strong`}>
             <Logo size={32} />
             {brand.name}
           </p>
           <p className="v-muted">{t('footer.tagline')}</p>
-          <ul className={styles.networks} aria-label={t('footer.social')}>
+          <ul className={`${styles.networks} v-cluster`} aria-label={t('footer.social')}>
             {networks.map((network) => (
               <li key={network}>
-                <button type="button" className={styles.network} aria-label={network} onClick={() => announce(network)}>
+                <button
+                  type="button"
+                  className={`${styles.network} v-muted`}
+                  aria-label={network}
+                  onClick={() => announce(network)}
+                >
                   <SocialIcon network={network} />
                 </button>
               </li>
@@ -91,8 +96,8 @@ export function Footer() {
           </ul>
         </div>
         {columns.map(({ id, links }) => (
-          <div key={id} className={styles.column}>
-            <h2 id={`footer-${id}`} className={styles.heading}>
+          <div key={id}>
+            <h2 id={`footer-${id}`} className={`${styles.heading} v-sm v-strong v-plain`}>
               {t(`footer.${id}`)}
             </h2>
             <ul aria-labelledby={`footer-${id}`}>
@@ -100,7 +105,7 @@ export function Footer() {
                 const name = t(`footer.${link}`, { brand: brand.name });
                 return (
                   <li key={link}>
-                    <button type="button" className={styles.link} onClick={() => announce(name)}>
+                    <button type="button" className={`${styles.link} v-muted v-sm`} onClick={() => announce(name)}>
                       {name}
                     </button>
                   </li>
@@ -110,10 +115,10 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <ul className={styles.legal} aria-label={t('footer.legal')}>
+      <ul className={`${styles.legal} v-cluster v-gap-2 v-column-6 v-line-above`} aria-label={t('footer.legal')}>
         {legalPages.map(({ id, path }) => (
           <li key={id}>
-            <Link to={path} className={styles.link}>
+            <Link to={path} className={`${styles.link} v-muted v-sm`}>
               {t(`footer.${id}Page`)}
             </Link>
           </li>

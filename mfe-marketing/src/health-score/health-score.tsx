@@ -34,7 +34,7 @@ function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProp
   const ring = { cx: CENTRE, cy: CENTRE, r: RADIUS, transform: `rotate(-90 ${CENTRE} ${CENTRE})` };
   const dots = `M${CENTRE} ${CENTRE - RADIUS}a70 70 0 0 1 0 140a70 70 0 0 1 0-140`;
   return (
-    <svg className={styles.gauge} viewBox="0 0 180 180" role="img" aria-label={name}>
+    <svg className={`${styles.gauge} v-full`} viewBox="0 0 180 180" role="img" aria-label={name}>
       <mask id={id}>
         {/* Between two percents each, so that the ring ends between two dots. */}
         <path
@@ -83,7 +83,7 @@ export function HealthScore() {
       media={
         <figure className="v-stack v-gap-2">
           <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
-          <figcaption className={styles.caption}>
+          <figcaption className={`${styles.caption} v-muted v-xs`}>
             <SampleMark label={t('score.sample')} /> <span>{t('score.caption', { low, high })}</span>
           </figcaption>
         </figure>

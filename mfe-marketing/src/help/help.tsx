@@ -103,7 +103,7 @@ export function Help() {
                 {bodies.map(({ text, url }) => (
                   <li key={url}>
                     <span>{t(text)}</span>{' '}
-                    <a href={url} className={styles.related} lang="en" rel="noreferrer">
+                    <a href={url} className={`${styles.related} v-strong`} lang="en" rel="noreferrer">
                       {new URL(url).hostname.replace('www.', '')}
                     </a>
                   </li>
@@ -136,7 +136,7 @@ function Contact() {
     <>
       <p>
         <span>{t('contact.text', { brand: brand.name })}</span>{' '}
-        <a href={contact.href} className={styles.related} translate="no">
+        <a href={contact.href} className={`${styles.related} v-strong`} translate="no">
           {contact.label}
         </a>
       </p>

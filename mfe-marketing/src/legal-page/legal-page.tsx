@@ -28,7 +28,7 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
   useAnchor();
   return (
     <Page title={title} subtitle={subtitle}>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} v-stack v-gap-8`}>
         {draft && (
           <div className={`${styles.draft} v-stack v-gap-2`}>
             <p className="v-strong">{draft.mark}</p>
@@ -64,7 +64,7 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
             </section>
           ))}
           <p className={`${styles.section} v-stack v-gap-3 v-anywhere`}>
-            <Link to={related.to} className={styles.related}>
+            <Link to={related.to} className={`${styles.related} v-strong`}>
               {related.label}
             </Link>
           </p>
@@ -96,7 +96,7 @@ export function PageLinks({ links }: { links: readonly { to: string; label: stri
     <ul className="v-cluster v-gap-2 v-column-6">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={styles.related}>
+          <Link to={to} className={`${styles.related} v-strong`}>
             {label}
           </Link>
         </li>

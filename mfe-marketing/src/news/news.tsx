@@ -51,7 +51,7 @@ export function News() {
       <ul>
         {articles.map(({ id, date, image }) => (
           <li key={id}>
-            <article className={styles.article}>
+            <article className={`${styles.article} v-gap-5 v-line-above`}>
               <NewsArtwork image={image} />
               <div>
                 <div className="v-cluster v-gap-0 v-column-4 v-muted v-xs">

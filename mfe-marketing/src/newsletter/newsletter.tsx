@@ -20,10 +20,10 @@ export function Newsletter() {
           <h2 id="newsletter-title" className="v-xxl v-tight">
             {t('newsletter.title')}
           </h2>
-          <p className={styles.subtitle}>{t('newsletter.subtitle')}</p>
+          <p className={`${styles.subtitle} v-muted`}>{t('newsletter.subtitle')}</p>
         </header>
         {/* `post`: without a script the address must not end up in the URL. */}
-        <form className={styles.form} method="post" onSubmit={subscribe}>
+        <form className={`${styles.form} v-stack v-gap-3`} method="post" onSubmit={subscribe}>
           <TextField
             label={t('newsletter.email')}
             type="email"

@@ -14,7 +14,7 @@ const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 function Axis({ range }: { range: { low: number; high: number } | null }) {
   const { low, high } = range ?? { low: 0, high: 100 };
   return (
-    <svg className={styles.axis} aria-hidden="true">
+    <svg className={`${styles.axis} v-full v-xs v-figures`} aria-hidden="true">
       {range && <rect className={styles.band} x={`${low}%`} width={`${high - low}%`} height="6" />}
       <line x2="100%" />
       {TICKS.map((x) => (
@@ -90,7 +90,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     <div className={styles.field}>
       <div ref={host} className={styles.host} aria-hidden="true" />
       <Axis range={score} />
-      <div ref={foot} className={styles.foot}>
+      <div ref={foot} className={`${styles.foot} v-inline v-center v-muted v-sm`}>
         <p role="status">
           <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
           <span>{score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}</span>
@@ -98,7 +98,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
         {canMove && (
           <button
             type="button"
-            className={styles.control}
+            className={`${styles.control} v-muted`}
             aria-label={t(paused ? 'hero.play' : 'hero.pause')}
             onClick={toggle}
           >

@@ -7,9 +7,9 @@ export function Points({ points, wide }: { points: readonly Point[]; wide?: bool
   return (
     <ul className={wide ? styles.wide : undefined}>
       {points.map(({ id, title, text }) => (
-        <li key={id} className={styles.point}>
+        <li key={id} className={`${styles.point} v-line-above`}>
           <h3 className="v-lg">{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={`${styles.text} v-muted`}>{text}</p>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ function RecordList() {
     <div>
       {dataRecords.map(({ id, reader }) => (
         <div key={id} className={`${styles.record} v-stack v-gap-2`}>
-          <h4 className={styles.name}>{t(`record.${id}`)}</h4>
+          <h4>{t(`record.${id}`)}</h4>
           <dl className={`${styles.facts} v-stack v-gap-1 v-column-4`}>
             <dt>{t('label.what')}</dt>
             <dd>{t(`record.${id}.what`, values)}</dd>
@@ -39,7 +39,7 @@ function BrowserList() {
           <dt>
             {names.map((name) => (
               <Fragment key={name}>
-                <code className={styles.key} translate="no">
+                <code className={`${styles.key} v-strong`} translate="no">
                   {name}
                 </code>{' '}
               </Fragment>
@@ -177,7 +177,7 @@ export function Privacy() {
 /** A part of the page that is collapsed at first. A link to an anchor inside the part expands it. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <details id={id} className={styles.details}>
+    <details id={id} className={`${styles.details} v-line-above`}>
       <summary>
         <h3>{title}</h3>
       </summary>

@@ -10,7 +10,7 @@ const DAYS = Array.from({ length: 15 }, (_, day) => day);
 const TODAY = 5;
 const BILL_DAY = 7;
 
-const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : styles.coming);
+const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : undefined);
 
 /**
  * A copy of the dashboard's first figure for the demo household: the money left until payday, with a timeline of the days.
@@ -19,7 +19,7 @@ export function Household() {
   const t = useTexts();
   const { cents, money } = useFormat();
   return (
-    <div className={styles.household}>
+    <div className={`${styles.household} v-narrowing`}>
       <p className="v-strong">{t('preview.left')}</p>
       <p className={`${styles.figure} v-figures v-anywhere v-tight`}>{cents(LEFT_CENTS)}</p>
       <p className="v-muted">{t('preview.daily', { daily: money(DAILY_CENTS / 100) })}</p>

@@ -36,10 +36,10 @@ export function Section({ id, title, subtitle, aside, ground = 'plain', media, s
   const header = (
     <header className={styles.header}>
       <div>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={`${styles.title} v-xxxl v-tight`}>
           {title}
         </h2>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className={`${styles.subtitle} v-muted v-lg`}>{subtitle}</p>}
       </div>
       {aside}
     </header>

@@ -34,7 +34,7 @@ export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const { value, low, high, dots } = score;
   const placed = layoutDots({ value, range: [low, high], dots: dots.map(percentOnAxis) }, COLUMNS);
   return (
-    <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
+    <svg className={`${styles.plot} ${styles[of]} v-full`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
       {placed.map(({ id, column, row, isInside }) => (
         <path
           key={id}

@@ -28,10 +28,10 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   const without = scoreWithoutPillar(pillar);
   const answer = t(`story.${pillar}.answer`);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} v-line-above`}>
       <div className={styles.words}>
-        <p className={styles.question}>{t(`story.${pillar}.question`)}</p>
-        <p className={styles.answer}>
+        <p className={`${styles.question} v-muted v-xs`}>{t(`story.${pillar}.question`)}</p>
+        <p className={`${styles.answer} v-lg v-display`}>
           <Mark shape={metricShapes[pillar]} /> <span>{answer}</span>
         </p>
       </div>
@@ -40,11 +40,11 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
         <StoryPlot of={pillar} score={without} rows={6} to={score.value} />
       </div>
       <div className={styles.effect}>
-        <p className={styles.points}>{format.signed(score.value - without.value)}</p>
+        <p className={`${styles.points} v-xxxl v-figures`}>{format.signed(score.value - without.value)}</p>
         <p className="v-muted v-xs">{t('story.without', { score: without.value })}</p>
         <button
           type="button"
-          className={styles.leave}
+          className={`${styles.leave} v-muted v-xs`}
           aria-pressed={isLeftOut}
           aria-label={t('story.leaveAnswer', { answer })}
           onClick={onToggle}
@@ -65,10 +65,10 @@ export function Story() {
     <div className={styles.story}>
       <div className={`${styles.row} ${styles.top}`}>
         <div>
-          <h2 className={styles.title}>
+          <h2 className={`${styles.title} v-tight`}>
             <span>{t('story.title', { score: score.value })}</span> <span>{t('story.subtitle')}</span>
           </h2>
-          <p className={styles.question}>
+          <p className={`${styles.question} v-muted v-xs`}>
             <span>{t('story.person')}</span> <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">
@@ -94,7 +94,7 @@ export function Story() {
           onToggle={() => setLeftOut(leftOut === pillar ? null : pillar)}
         />
       ))}
-      <p className={styles.note}>{t('story.note')}</p>
+      <p className={`${styles.note} v-muted v-xs`}>{t('story.note')}</p>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel, ProgressBar } from '@verdant/shared/ui';
 import { monthlyBudgets } from '../budget/budget-data';
 import { budgetCategories } from '../budget/budget-figures';
-import { PillarName } from '../components/pillar-name/pillar-name';
+import { PillarName } from '../components/marks';
 import { savingsGoals } from '../savings/savings-data';
 import { goalFigures } from '../savings/savings-figures';
 import { spendingCategories } from '../spending/spending-data';
 import { useTexts, type TextKey } from '../texts';
-import styles from './focus-areas.module.css';
+import styles from './insights.module.css';
 
 type AreaOfFocus = {
   id: string;
@@ -59,7 +59,7 @@ export function FocusAreas() {
             key={id}
             className={classNames(
               styles.area,
-              'v-sides v-gap-2 v-column-3 v-baseline',
+              'v-sides v-folding v-gap-2 v-column-3 v-baseline',
               kind === 'emergency' && styles.emergency,
             )}
           >

@@ -1,6 +1,6 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
-import type { Level } from '../components/level-badge/level-badge';
+import type { Level } from '../components/marks';
 import { investmentRows } from '../investments/investments-data';
 import { sharesAllocation } from '../investments/investments-figures';
 import { savingsGoals } from '../savings/savings-data';

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { ChartRow, LeadFigures } from '../components/figures';
+import { SamplePage } from '../components/sample-page';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
@@ -80,7 +79,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
   const id = useId();
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
-      <div className={styles.texts}>
+      <div className={`${styles.texts} v-narrowing`}>
         <p id={id} className="v-strong">
           {t(action)}
         </p>

@@ -2,12 +2,9 @@ import { Plus, ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel, classNames } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { LevelBadge } from '../components/level-badge/level-badge';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { ChartRow, FigureList, LeadFigures } from '../components/figures';
+import { LevelBadge } from '../components/marks';
+import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
@@ -129,7 +126,7 @@ function ReturnMark({ percent }: { percent: number }) {
   const loss = percent < 0;
   const Arrow = loss ? ArrowDownRight : ArrowUpRight;
   return (
-    <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
+    <span className={classNames(styles.return, 'v-center v-gap-1', loss ? 'v-bad' : 'v-good')}>
       <span>{format.change(percent, 1)}</span>
       <Arrow size={16} aria-hidden="true" />
     </span>
@@ -140,7 +137,7 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   const t = useTexts();
   const format = useFormat();
   return (
-    <li className={`${styles.row} v-line-above v-pad-4`}>
+    <li className={`${styles.row} v-stack v-gap-3 v-column-6 v-center v-line-above v-pad-4`}>
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
         <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
         <p className={`${styles.type} v-muted v-sm`}>

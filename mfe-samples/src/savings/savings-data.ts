@@ -1,4 +1,4 @@
-import type { Level } from '../components/level-badge/level-badge';
+import type { Level } from '../components/marks';
 import type { TextKey } from '../texts';
 
 export type SavingsGoal = {

@@ -2,12 +2,9 @@ import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel, ProgressBar } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { LevelBadge } from '../components/level-badge/level-badge';
-import { PillarName } from '../components/pillar-name/pillar-name';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { ChartRow, FigureList, LeadFigures } from '../components/figures';
+import { LevelBadge, PillarName } from '../components/marks';
+import { SamplePage } from '../components/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import { savingsGoals } from './savings-data';
@@ -98,7 +95,7 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
   const format = useFormat();
   return (
     <li className={`${styles.goal} v-stack v-gap-4 v-column-12 v-line-above`}>
-      <div className={`${styles.head} v-sides v-gap-0 v-column-4 v-baseline v-packed`}>
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline v-packed">
         <h3 className="v-lg">
           <PillarName pillar="emergency">{t(name)}</PillarName>
         </h3>

@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
-import { TrendMark } from '../components/trend-mark/trend-mark';
+import { TrendMark } from '../components/marks';
 import type { FigureChange } from '../figures/change';
 import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
@@ -37,7 +37,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
   const t = useTexts();
   const format = useFormat();
   const hasTrends = rows.some(({ change }) => change !== undefined);
-  const row = classNames(styles.row, !hasTrends && styles.plain);
+  const row = classNames(styles.row, !hasTrends && styles.plain, 'v-gap-1 v-column-3 v-center v-line-above');
   const largest = highestOf(rows, ({ percent }) => percent).percent;
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className="v-muted">{note}</span>}>
@@ -62,8 +62,8 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
           </li>
         ))}
       </ul>
-      <p className={classNames(row, styles.total)}>
-        <span className={styles.name}>{t('common.total')}</span>
+      <p className={row}>
+        <span className={`${styles.name} v-strong`}>{t('common.total')}</span>
         <span className={`${styles.amount} v-strong v-figures v-end`}>{total}</span>
         <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>
           {format.percent(sumOf(rows, ({ percent }) => percent))}

@@ -1,10 +1,8 @@
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { ChartRow, LeadFigures } from '../components/figures';
+import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
@@ -86,7 +84,7 @@ type CardProps = { label: string; value: string; detail: string };
 
 function InsightCard({ label, value, detail }: CardProps) {
   return (
-    <li className={`${styles.card} v-line-above v-pad-4`}>
+    <li className={`${styles.card} v-gap-0 v-column-4 v-baseline v-line-above v-pad-4`}>
       <h3 className={`${styles.label} v-muted v-sm v-regular v-plain`}>{label}</h3>
       <p className={`${styles.value} v-xl v-display v-figures`}>{value}</p>
       <p className={`${styles.detail} v-muted v-sm`}>{detail}</p>

@@ -22,7 +22,11 @@ type AmountFormProps = {
   onClose: () => void;
 };
 
-const classes = { box: styles.whole, form: styles.form, buttons: styles.controls };
+const classes = {
+  box: styles.whole,
+  form: `${styles.form} v-stack v-gap-4 v-pad-3`,
+  buttons: 'v-cluster v-gap-3 v-column-4 v-center',
+};
 
 const typedFrom = (cents: number | null) => {
   if (cents === null) return '';

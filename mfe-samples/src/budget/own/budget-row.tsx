@@ -51,7 +51,7 @@ const passedOf = (period: Period, day: string) => {
 /** A note that states which day the mark on each bar stands for. */
 export function BudgetDayNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
-  return <p className={styles.note}>{t('budget.own.pace', dayNumberIn(period, day))}</p>;
+  return <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pace', dayNumberIn(period, day))}</p>;
 }
 
 /** The spent and the remaining part of an amount, as a bar and in words. */
@@ -62,14 +62,14 @@ function Used({ name, total, rolledOver, spent, left, runsOutOn, payday, passed 
   const used = t('budget.own.row.spent', { spent: cents(spent), budget: cents(total) });
   return (
     <>
-      <span className={styles.left}>
+      <span className={`${styles.left} v-strong v-end`}>
         {t(left < 0 ? 'budget.own.row.over' : 'budget.own.row.left', { amount: cents(Math.abs(left)) })}
       </span>
       <span className={styles.bar}>
         <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
         <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${passed * 100}%` }} />
       </span>
-      <span className={styles.note}>
+      <span className={`${styles.note} v-muted v-sm`}>
         {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}
       </span>
       {runsOut !== undefined && <span className={styles.whole}>{runsOut}</span>}
@@ -77,13 +77,18 @@ function Used({ name, total, rolledOver, spent, left, runsOutOn, payday, passed 
   );
 }
 
+const row = `${styles.row} v-gap-1 v-column-4 v-center v-line-above v-pad-3 v-figures`;
+
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
 /** The name of a category as a link to its transactions of a month. */
 function CategoryLink({ category, month }: { category: SpendingCategory; month: string }) {
   const name = useCategoryName()(category);
   return (
-    <Link to={`/money/transactions?month=${month}&category=${category}`} className={styles.name}>
+    <Link
+      to={`/money/transactions?month=${month}&category=${category}`}
+      className={`${styles.name} v-link v-strong v-anywhere`}
+    >
       {name}
     </Link>
   );
@@ -95,7 +100,7 @@ type PayRowProps = { one: PayBudget['categories'][number]; budget: MoneyBudget; 
 export function PayBudgetRow({ one, budget, pay }: PayRowProps) {
   const name = useCategoryName()(one.category);
   return (
-    <li className={classNames(styles.row, styles.payRow)}>
+    <li className={classNames(row, styles.payRow)}>
       <CategoryLink category={one.category} month={monthOf(budget.as_of)} />
       <Used
         name={name}
@@ -118,10 +123,14 @@ function Unused({ one }: { one: BudgetCategory }) {
   return (
     <>
       {one.proposed_cents !== null && (
-        <span className={styles.left}>{t('budget.own.row.usual', { amount: money(one.proposed_cents / 100) })}</span>
+        <span className={`${styles.left} v-strong v-end`}>
+          {t('budget.own.row.usual', { amount: money(one.proposed_cents / 100) })}
+        </span>
       )}
       {one.spent_cents !== 0 && (
-        <span className={styles.note}>{t('budget.own.row.soFar', { amount: cents(one.spent_cents) })}</span>
+        <span className={`${styles.note} v-muted v-sm`}>
+          {t('budget.own.row.soFar', { amount: cents(one.spent_cents) })}
+        </span>
       )}
     </>
   );
@@ -136,7 +145,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: BudgetRowCont
   const isOpen = open === category;
   const isBudgeted = one.budget_cents !== null;
   return (
-    <li className={styles.row}>
+    <li className={row}>
       <CategoryLink category={category} month={monthOf(budget.period.first_day)} />
       {isBudgeted ? (
         <Used

@@ -2,8 +2,7 @@ import { spendingCategories, type BudgetCategory, type MoneyBudget } from '@verd
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { ChartRow } from '../../components/chart-row/chart-row';
-import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { ChartRow, LeadFigures } from '../../components/figures';
 import { BudgetRow, BudgetDayNote, type BudgetRowContext } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
@@ -41,7 +40,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   const missing = average - proposed;
   const amounts = { total: inDollars(proposed), average: inDollars(average), missing: inDollars(missing) };
   return (
-    <p className={styles.note}>
+    <p className={`${styles.note} v-muted v-sm`}>
       {t(missing >= CENTS ? 'budget.own.proposed.short' : 'budget.own.proposed.total', amounts)}
     </p>
   );
@@ -57,7 +56,9 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   if (count > 1 && !isAny) return null;
   return (
     <div className={`${styles.proposals} v-cluster v-gap-3 v-column-4 v-center v-between`}>
-      <p className={styles.note}>{count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}</p>
+      <p className={`${styles.note} v-muted v-sm`}>
+        {count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}
+      </p>
       {isAny && <ProposedTotal {...budget.totals} />}
       {isAny && (
         <Button
@@ -156,8 +157,8 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
           {own.length > 0 && <Proposals budget={budget} changes={changes} />}
           <Rows rows={rest} {...context} />
           {more.length > 0 && (
-            <details className={styles.more}>
-              <summary>{t('budget.own.more')}</summary>
+            <details>
+              <summary className={`${styles.more} v-strong v-pad-3`}>{t('budget.own.more')}</summary>
               <Rows rows={more.map(unspent)} {...context} />
             </details>
           )}

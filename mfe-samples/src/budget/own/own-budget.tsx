@@ -59,8 +59,8 @@ function Content({ overview }: { overview: MoneyOverview }) {
 export function OwnBudget(overview: MoneyOverview) {
   const t = useBudgetTexts();
   return (
-    <section className={styles.section} aria-label={t('budget.own.title')}>
-      <h2 className={styles.title}>{t('budget.own.title')}</h2>
+    <section className="v-stack v-gap-5" aria-label={t('budget.own.title')}>
+      <h2 className={`${styles.title} v-xl`}>{t('budget.own.title')}</h2>
       <Content overview={overview} />
     </section>
   );

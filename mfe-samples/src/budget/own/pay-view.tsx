@@ -1,8 +1,7 @@
 import type { MoneyBudget, PayBudget } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { ChartRow } from '../../components/chart-row/chart-row';
-import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { ChartRow, LeadFigures } from '../../components/figures';
 import { BudgetDayNote, PayBudgetRow } from './budget-row';
 import { dayNumberIn } from './days';
 import styles from './own-budget.module.css';
@@ -49,7 +48,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
           ))}
         </ul>
         <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>
-          <p className={styles.note}>{t('budget.own.pay.note')}</p>
+          <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pay.note')}</p>
           <Button variant="secondary" size="sm" onClick={onChangeAmounts}>
             {t('budget.own.pay.change')}
           </Button>

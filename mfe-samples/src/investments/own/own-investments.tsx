@@ -27,9 +27,9 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   );
   return (
     <Panel title={t('title')}>
-      <ul className={styles.accounts}>
+      <ul>
         {own.map((account) => (
-          <li key={account.id} className={`${styles.account} v-cluster v-gap-1 v-column-4 v-between v-line-below`}>
+          <li key={account.id} className="v-cluster v-gap-1 v-column-4 v-between v-line-below v-pad-3">
             <span className="v-stack v-narrowing">
               <span className="v-strong v-anywhere">{account.name}</span>
               <SourceLine {...account} />
@@ -41,7 +41,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
         ))}
       </ul>
       {knownBalances.length > 0 && (
-        <p className={styles.sum}>
+        <p className="v-cluster v-gap-1 v-column-4 v-between v-pad-3 v-strong">
           <span>{t('sum')}</span>
           <span className="v-figures">{cents(knownBalances.reduce((sum, balance) => sum + balance, 0))}</span>
         </p>

@@ -76,7 +76,7 @@ export function DotsKey({ scale, unit, hasLate }: { scale: TimelineScale; unit: 
   return (
     <p className="v-cluster v-gap-1 v-column-5 v-muted v-xs">
       {entries.map(({ look, text }) => (
-        <span key={text} className={styles.entry}>
+        <span key={text} className={`${styles.entry} v-center`}>
           <svg width="12" height="12" aria-hidden="true" data-density="few">
             <circle className={look} cx="6" cy="6" r="4.5" />
           </svg>

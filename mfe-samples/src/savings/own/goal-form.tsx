@@ -82,7 +82,11 @@ function useErrors(
   };
 }
 
-const classes = { box: styles.formBox, form: styles.form, buttons: styles.actions };
+const classes = {
+  box: `${styles.formBox} v-stack v-gap-3`,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.actions} v-cluster v-gap-3`,
+};
 
 /** Form for a goal: the name, and two of amount, date and amount for each payday. The form computes the third field. */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
@@ -137,8 +141,8 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
       onClose={onClose}
       head={
         <>
-          {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
-          <p className={styles.note}>
+          {!goal && <h3 className={`${styles.formTitle} v-lg`}>{t('goals.form.new')}</h3>}
+          <p className="v-muted v-sm">
             {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
           </p>
         </>
@@ -187,7 +191,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
           hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
         />
       )}
-      <p className={styles.outlook} role="status">
+      <p className={`${styles.outlook} v-muted v-sm`} role="status">
         <Outlook read={read} state={state} goal={goal} />
       </p>
     </InlineForm>

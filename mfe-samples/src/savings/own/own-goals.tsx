@@ -24,7 +24,7 @@ type AddGoalProps = GoalsContext & {
 function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
   return (
-    <div className={styles.add}>
+    <div>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {t('goals.add')}
       </Button>
@@ -82,10 +82,10 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   return (
     <>
       {goals.length === 0 ? (
-        <p className={styles.note}>{t('goals.empty')}</p>
+        <p className="v-muted v-sm">{t('goals.empty')}</p>
       ) : (
         <>
-          <p className={styles.together}>{together(sumOf(goals))}</p>
+          <p className={`${styles.together} v-figures`}>{together(sumOf(goals))}</p>
           {courses.length > 0 && (
             <DotsKey
               scale={scale}
@@ -97,7 +97,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
       )}
       <Outcome changes={changes} />
       {goals.length > 0 && (
-        <ul className={styles.goals}>
+        <ul className="v-line-below">
           {goals.map((goal) => (
             <GoalRow
               key={goal.id}
@@ -128,8 +128,8 @@ export function OwnGoals(overview: MoneyOverview) {
   const goals = useGoals(overview);
   const proposal = useProposal();
   return (
-    <section className={styles.section} aria-label={t('goals.title')}>
-      <h2 className={styles.title}>{t('goals.title')}</h2>
+    <section className="v-stack v-gap-4" aria-label={t('goals.title')}>
+      <h2 className={`${styles.title} v-xl`}>{t('goals.title')}</h2>
       <LoadState
         query={{ ...goals, data: proposal.query.isLoading ? undefined : goals.data }}
         loading={t('goals.loading')}

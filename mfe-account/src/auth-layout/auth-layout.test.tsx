@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from '@verdant/shared/router';
 import { renderInShell } from '@verdant/shared/testing';
-import { LinkWithReturnPage } from './link-with-return-page';
+import { LinkWithReturnPage } from './auth-layout';
 
 function Here() {
   const location = useLocation();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { Banner } from '@verdant/shared/ui';
+import { Banner, Button } from '@verdant/shared/ui';
 import { failureText } from '@verdant/shared/forms';
 import { CeremonyError } from '../../passkeys/ceremony-failure';
 import { useMessages, useTexts } from '../../texts';
 import { requestPasskey, cancelPasskeyRequest } from './request-passkey';
 import { usePasskeySignInTexts } from './texts';
+import form from '../../form/form.module.css';
+
+export { offerPasskeySuggestions } from './request-passkey';
 
 /** The failure `known` only occurs when a passkey is added, so that this sign-in has no text for it. */
 const textKey = ({ failure }: CeremonyError) => (failure === 'known' ? 'failed' : failure);
@@ -48,4 +51,24 @@ export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
   if (failure instanceof CeremonyError) return <Banner>{t(textKey(failure))}</Banner>;
   const texts = { network: forms('failure.network'), fallback: t('failed') };
   return failure === undefined ? null : <Banner>{say(failureText(failure, texts))}</Banner>;
+}
+
+/**
+ * Offers to keep an account that is going to be deleted, after a sign-in with its passkey. A signature works only once, so
+ * the passkey is requested again, which also signs the user in.
+ */
+export function CancelDeletionWithPasskey({ signIn }: PasskeyDialogProps) {
+  const t = useTexts();
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <div className={form.form}>
+      <Banner tone="warn">{t('signIn.leaving')}</Banner>
+      {attempts > 0 && (
+        <PasskeyDialog key={attempts} signIn={async (request) => signIn({ ...request, keeps_account: true })} />
+      )}
+      <Button variant="secondary" block onClick={() => setAttempts(attempts + 1)}>
+        {t('signIn.keep')}
+      </Button>
+    </div>
+  );
 }

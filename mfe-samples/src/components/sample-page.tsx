@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
-import { Page, SampleMark } from '@verdant/shared/ui';
-import { useTexts } from '../../texts';
-import { OwnDataNote } from '../own-note/own-data-note';
-import type { OwnDataPart } from '../own-note/own-data-or-sample';
-import type { PageWithNote } from '../own-note/own-data-note';
+import { Page, SampleMark, Tabs } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { OwnDataNote } from './own-note/own-data-note';
+import type { OwnDataPart } from './own-note/own-data-or-sample';
+import type { PageWithNote } from './own-note/own-data-note';
 import styles from './sample-page.module.css';
 
 type SamplePageProps = {
@@ -62,5 +62,21 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
         )}
       </section>
     </Page>
+  );
+}
+
+type ChoiceTabsProps<T extends string> = {
+  label: string;
+  tabs: readonly { id: T; label: string }[];
+  initial: T;
+};
+
+/** Tabs that only highlight the chosen tab: the sample figures do not change (spec 2). */
+export function ChoiceTabs<T extends string>({ label, tabs, initial }: ChoiceTabsProps<T>) {
+  const [chosen, setChosen] = useState(initial);
+  return (
+    <div className={`${styles.tabs} v-narrowing`}>
+      <Tabs label={label} tabs={tabs} value={chosen} onChange={setChosen} />
+    </div>
   );
 }

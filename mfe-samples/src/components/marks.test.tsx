@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
-import { TrendMark } from './trend-mark';
+import { TrendMark } from './marks';
 
 test.each([
   [{ trend: 'up', percent: 15 }, 'Up 15%'],
