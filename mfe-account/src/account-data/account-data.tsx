@@ -12,7 +12,7 @@ import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Form to request account deletion. The request ends all sessions, so a public page then shows the deletion date. */
+/** The request ends all sessions, so a public page then shows the deletion date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -81,7 +81,6 @@ export function AccountData() {
   );
 }
 
-/** Section that offers all data of the account as a download of the browser. */
 function ExportSection() {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -109,7 +108,7 @@ function ExportSection() {
   );
 }
 
-/** Has the browser download a file of this origin, as a press on a link would; the page stays. */
+/** Starts a download of a file of this origin; the page stays. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -20,19 +20,19 @@ import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
 import form from '../form/form.module.css';
 
-/** Returns the purpose in the URL of the link; the server compares it with the purpose that it has stored for the link. */
+/** Returns the purpose that the link states; the server compares the purpose with the stored purpose. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
   const named = new URLSearchParams(search).get('for');
   return accountLinkPurposes.find((purpose) => purpose === named);
 }
 
-/** Returns the time of an account's deletion from the navigation state, in which the form for the deletion stores it. */
+/** Returns the account's deletion time, which the deletion form passes in the navigation state. */
 function deletionTime(state: unknown): Date | undefined {
   if (typeof state !== 'object' || state === null || !('deleteAt' in state)) return undefined;
   return typeof state.deleteAt === 'string' ? new Date(state.deleteAt) : undefined;
 }
 
-/** The page that links in mails about an account open. Only the button changes the account; opening the page does not. */
+/** The page behind links in account mails. Only pressing the button changes the account. */
 export function AccountLink() {
   const location = useLocation();
   const token = useLinkToken();
@@ -60,7 +60,7 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Carries out the link's purpose when the button is pressed. Users not signed in to its account need the password. */
+/** Carries out the link's purpose. A user who is not signed in to the account needs the password. */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();
@@ -100,13 +100,12 @@ function Confirm({ purpose, token }: ConfirmProps) {
 const LINK_IS_OVER = 400;
 const NEEDS_PASSWORD = 403;
 
-/** Schema of the form without a field. */
 const noPassword: FormSchema<{ password?: string }> = { '~standard': { validate: () => ({ value: {} }) } };
 
 type ConfirmFormProps = ConfirmProps & {
   needsPassword: boolean;
   onOutcome: (outcome: 'done' | 'bad link') => void;
-  /** Called if the server requires the password, because the user is signed in to another account. */
+  /** Called if the user is signed in to another account. */
   onPasswordWanted: () => void;
 };
 
@@ -161,7 +160,6 @@ function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   );
 }
 
-/** Links to the pages on which users continue. */
 function Onward() {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();

@@ -8,9 +8,8 @@ type AuthLayoutProps = {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Link to the other account screen, under the form. */
+  /** Link to the other account page, below the form. */
   footer?: ReactNode;
-  /** Content at the end of the page. */
   below?: ReactNode;
 };
 
@@ -33,8 +32,8 @@ export function AuthLayout({ title, subtitle, children, footer, below }: AuthLay
 }
 
 /**
- * A link between the account screens that passes the navigation state on: the page that required the sign-in and opens
- * afterwards (readings, "Routes and sign-in").
+ * A link that passes on the navigation state, which contains the page to open after the sign-in (readings, "Routes and
+ * sign-in").
  */
 export function LinkWithReturnPage({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
@@ -46,12 +45,12 @@ export function LinkWithReturnPage({ to, children }: { to: string; children: Rea
 }
 
 type FocusedMessageProps = {
-  /** False if the page opens with this content, so that it has replaced no form. */
+  /** False if the message did not replace a form. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** Content that replaces a submitted form. Takes the focus, so that screen readers announce it and Tab continues here. */
+/** A message that replaces a submitted form and takes the focus, so that screen readers announce the message. */
 export function FocusedMessage({ takesFocus = true, children }: FocusedMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const dots = HEAPS.flatMap((height, column) =>
   })),
 );
 
-/** The product's illustration: 80 dots above a line. It is decorative and shows no data. */
+/** Decorative illustration: 80 dots above a line. */
 function DotHill() {
   return (
     <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">
@@ -42,7 +42,6 @@ const points = [
   { title: 'brand.planTitle', text: 'brand.planText' },
 ] as const;
 
-/** The product's illustration and claims, next to the form. It is the only block in solid colour on the account screens. */
 export function BrandBlock() {
   const t = useTexts();
   return (

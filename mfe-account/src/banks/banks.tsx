@@ -7,7 +7,7 @@ import { Link } from '@verdant/shared/router';
 import styles from './banks.module.css';
 import { useBanksTexts } from './texts';
 
-/** Returns a function that names the source and the day of an account's balance. */
+/** Returns a function that states the source and day of an account's balance. */
 function useSourceText() {
   const t = useBanksTexts();
   const { date } = useFormat();
@@ -17,7 +17,6 @@ function useSourceText() {
   };
 }
 
-/** The accounts from files and those that the user entered, with links to change accounts and to add more. */
 function UnlinkedAccounts() {
   const t = useBanksTexts();
   const { overview } = useMoney();
@@ -48,7 +47,7 @@ function UnlinkedAccounts() {
   );
 }
 
-/** Tab with all accounts: linked banks with scope and end of consent, and accounts from files or entered by the user. */
+/** The tab with linked banks, and with accounts from files or entered by the user. */
 export function Banks() {
   return (
     <>

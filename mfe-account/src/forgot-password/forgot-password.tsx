@@ -11,13 +11,13 @@ import form from '../form/form.module.css';
 const SECOND_MS = 1000;
 
 /**
- * Returns the remaining whole seconds of a countdown of `seconds` that began at `from` (a time in milliseconds). It reads
- * the clock, so that the result is also correct after the tab was suspended.
+ * Returns the remaining seconds of a countdown from the time `from` in milliseconds. The clock is read, so that a
+ * suspended tab shows the right time.
  */
 function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;
   const [now, setNow] = useState(from);
-  // Limited to `seconds`, because `now` is older than `from` right after `from` has changed.
+  // `now` is older than `from` right after `from` has changed.
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
   const isRunning = left > 0;
   useEffect(() => {
@@ -28,7 +28,7 @@ function useCountdown(from: number, seconds: number): number {
   return left;
 }
 
-/** Seconds until another link can be requested, since mail takes a moment and a new link invalidates the previous link. */
+/** Seconds until another link can be requested, because a new link invalidates the previous link. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -37,7 +37,7 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** Confirmation that a link was requested. Also shown if the account does not exist, so that no account is revealed. */
+/** Shown for unknown accounts too, so that no account is revealed. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const ask = useLinkRequest();
@@ -73,7 +73,6 @@ function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   );
 }
 
-/** Page to request a password reset link. The page shows the same message for existing and unknown accounts. */
 export function ForgotPassword() {
   const t = useTexts();
   const [link, setLink] = useState<AskedLink>();
@@ -126,10 +125,9 @@ function LinkForm({ email, onSent }: LinkFormProps) {
   );
 }
 
-/** A requested link: the e-mail address, the time of the request in milliseconds, and the link's lifetime in minutes. */
+/** A requested link with the request time in milliseconds and the lifetime in minutes. */
 type AskedLink = { email: string; at: number; minutes: number };
 
-/** Returns a function that requests a reset link; rejects with `ApiError`. The result is the same for unknown accounts. */
 function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {

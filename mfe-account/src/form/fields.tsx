@@ -7,7 +7,6 @@ import styles from './form.module.css';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'required'>;
 
-/** A required field for an e-mail address. */
 export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} required type="email" autoCapitalize="none" />;
 }
@@ -39,7 +38,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Submit button of a form. In a prerendered page, the button also contains a text that asks to turn on JavaScript. */
+/** Submit button of a form. A prerendered page also shows a text that asks to turn on JavaScript. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useTexts();
   return (

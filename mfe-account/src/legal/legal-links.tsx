@@ -3,7 +3,7 @@ import styles from './legal.module.css';
 
 const pages = ['privacy', 'terms'] as const;
 
-/** Link to a legal page in a new tab. Leaving the form would lose typed passwords, which must not be stored. */
+/** Opens a new tab, because leaving the form would lose typed passwords. */
 export function LegalLink({ page }: { page: (typeof pages)[number] }) {
   const t = useTexts();
   return (
@@ -14,7 +14,6 @@ export function LegalLink({ page }: { page: (typeof pages)[number] }) {
   );
 }
 
-/** Links to both legal pages, next to each other. */
 export function LegalLinks() {
   const t = useTexts();
   return (

@@ -38,7 +38,6 @@ export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
 type RemoveFormProps = { passkey: Passkey; onRemoved: () => void; onCancel: () => void };
 
-/** Form that asks for the password before a passkey is removed, and states the consequences. */
 export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
@@ -69,7 +68,7 @@ type AddFormProps = {
   onCancel: () => void;
 };
 
-/** Form that asks for a name and the password. The browser then asks where to store the passkey. */
+/** The browser asks where to store the passkey after the form is sent. */
 export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();

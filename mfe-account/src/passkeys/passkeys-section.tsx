@@ -12,22 +12,20 @@ import styles from '../sections/sections.module.css';
 
 const PASSKEYS = ['passkeys'];
 
-/** The last change, which determines the confirmation. */
 type Done = 'added' | 'renamed' | 'removed';
 
-/** The form that is open next to the list of passkeys; `resting`: none. */
+/** The open form; `resting` if none is open. */
 type Step =
   | { status: 'resting'; done?: Done }
   | { status: 'adding' }
   | { status: 'renaming'; passkey: Passkey }
   | { status: 'removing'; passkey: Passkey };
 
-/** Provides the passkeys of the account, and the current step of changing them. */
 function usePasskeys() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
   const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
-  /** Ends a step, after the server has stored its change, and applies the change to the displayed list. */
+  /** Closes the form and applies the stored change to the displayed list. */
   const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
     client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
     setStep({ status: 'resting', done });
@@ -43,7 +41,6 @@ type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
   onChanged: () => void;
 };
 
-/** Shows the open form, or the outcome of the last form. */
 function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
   const t = usePasskeyTexts();
   const onCancel = () => setStep({ status: 'resting' });
@@ -83,11 +80,10 @@ function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
 
 type PasskeysSectionProps = {
   onChanged: () => void;
-  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
+  /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
 };
 
-/** Section to view, add, rename and remove the passkeys of the account. */
 export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSectionProps) {
   const t = usePasskeyTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;

@@ -13,11 +13,11 @@ import styles from './new-password-field.module.css';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string;
-  /** Details of the user, such as the name, which the password must not contain. */
+  /** The user's name and other details that the password must not contain. */
   owner: PasswordOwner;
 };
 
-/** Field for a new password, with the rule and a strength meter. The meter is only a hint; the server decides. */
+/** A field for a new password with a strength meter, which is only a hint; the server decides. */
 export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
   const { verdict, prepare } = usePasswordStrength(field.value, owner);
@@ -36,10 +36,7 @@ type StrengthMeterProps = {
   isExplained: boolean;
 };
 
-/**
- * Shows the strength as four segments and in words; both are empty without a verdict. The height is fixed, because a
- * verdict can arrive at any time and must not move the button that the user is about to press.
- */
+/** Four segments and a text. The fixed height keeps the page from moving when a verdict arrives. */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();
   const say = useMessages();
@@ -52,7 +49,7 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
           <span key={name} className={index <= level ? styles.filled : styles.hollow} />
         ))}
       </div>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <p className={`${styles.words} v-muted v-sm`} aria-live="polite">
         {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}
       </p>

@@ -4,11 +4,9 @@ import type { Estimator } from './estimator';
 
 let loading: Promise<Estimator> | undefined;
 
-/**
- * Loads the estimator and its dictionaries once per page. Rejects if the load fails; the next call then loads them again.
- */
+/** Loads the estimator once per page. A failed load rejects, and the next call loads again. */
 async function loadEstimator(): Promise<Estimator> {
-  // Split into two chunks, because one file would exceed the size limit.
+  // One chunk would exceed the size limit.
   loading ??= Promise.all([
     import(/* webpackChunkName: "password-strength" */ './estimator'),
     import(/* webpackChunkName: "common-passwords" */ '@zxcvbn-ts/language-common'),
@@ -19,13 +17,10 @@ async function loadEstimator(): Promise<Estimator> {
   });
 }
 
-/** Milliseconds without typing until the strength is shown. Keeps screen readers from announcing it after every key. */
+/** Milliseconds without typing until the strength is shown, so that screen readers do not announce each key. */
 const PAUSE_MS = 300;
 
-/**
- * Provides the verdict on a new password after a pause in typing; null for an empty password, and while the estimator is
- * not loaded, so that only the server checks the password.
- */
+/** Returns the verdict on a new password; null for an empty password and until the estimator has loaded. */
 export function usePasswordStrength(password: string, owner: PasswordOwner) {
   const [estimate, setEstimate] = useState<Estimator | null>(null);
   const [verdict, setVerdict] = useState<StrengthVerdict | null>(null);
@@ -39,7 +34,7 @@ export function usePasswordStrength(password: string, owner: PasswordOwner) {
 
   return {
     verdict: password && estimate ? verdict : null,
-    /** Loads the estimator; call it when the field gets the focus. */
+    /** Loads the estimator when the field gets the focus. */
     prepare: () => {
       loadEstimator().then(
         (loaded) => setEstimate(() => loaded),

@@ -7,7 +7,7 @@ import styles from './profile-settings.module.css';
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-/** Settings of mails about the user's own money: checkboxes, as the specification allows exactly three switches here. */
+/** Checkboxes, because the specification allows exactly three switches here. */
 function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const id = useId();

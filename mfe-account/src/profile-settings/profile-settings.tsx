@@ -15,7 +15,7 @@ import type { SettingsTab } from './settings';
 import { useSettingsForm } from './use-settings-form';
 import styles from './profile-settings.module.css';
 
-/** Returns the content of a tab as a component whose chunk is loaded when the tab is opened. */
+/** Returns a component that loads its chunk when the tab opens. */
 function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
   return function LazyPanel() {
     const t = useTexts();
@@ -60,12 +60,12 @@ export function ProfileSettings({ open, onClose, section }: ProfileSettingsProps
   return open ? <SettingsDialog onClose={onClose} first={section ?? 'profile'} /> : null;
 }
 
-/** The open modal: three tabs with one form and Save button, and tabs for banks, security and privacy with own buttons. */
+/** Three tabs share one form and Save button; the other tabs have their own buttons. */
 function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
   const leave = useLeave();
   const [isShownOnce, setShownOnce] = useState(false);
-  /** Discards edits without a question (spec 2). Asks only before losing content shown once, such as recovery codes. */
+  /** Asks only before content that is shown once, such as recovery codes, is lost (spec 2). */
   const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
   const close = () => guarded(onClose);
   const form = useSettingsForm(close, first);
@@ -103,7 +103,7 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
           value={tab}
           onChange={(next) => guarded(() => setTab(next))}
         >
-          {/* Always there, and not around the forms of the other tabs: its Save is outside of it. */}
+          {/* Always rendered, because Save is outside of the form; forms of the other tabs cannot be nested. */}
           <form {...formProps} id={formId}>
             {Panel && (
               <div className="v-stack v-gap-5 v-packed">
@@ -121,7 +121,7 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
         </Tabs>
         {save.status === 'failed' && <Banner>{save.message}</Banner>}
         {save.status === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
-        {/* Once; the security tab says it itself. */}
+        {/* The security tab has its own reminder. */}
         {tab === 'profile' && <EmailReminder />}
         <LegalLinks />
       </div>

@@ -6,7 +6,7 @@ import { initialsOf } from './settings';
 import type { SettingsForm } from './use-settings-form';
 import styles from './profile-settings.module.css';
 
-/** Names, phone and the e-mail address, which cannot be edited (spec 5). */
+/** The e-mail address cannot be edited (spec 5). */
 export function ProfileTab({ form }: { form: SettingsForm }) {
   const t = useTexts();
   const say = useMessages();

@@ -14,7 +14,7 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** Empty details of the password's owner, because only the server knows the account of the link. */
+/** Only the server knows the account of the link. */
 const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
@@ -52,7 +52,6 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
   );
 }
 
-/** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {
   const t = useTexts();
   const reset = useResetTexts();
@@ -61,7 +60,7 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Checks the link before the user types a password twice. Ignores other failures, because sending the form shows them.
+  // Checks the link before the user types a password twice. Sending the form shows other failures.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();
@@ -72,7 +71,7 @@ export function ResetPassword() {
   }, [api, token]);
 
   const onChanged = () => {
-    // All sessions have ended on the server, including this browser's.
+    // The server has ended all sessions, including this one.
     if (isAuthenticated) logout();
     setOutcome('changed');
   };

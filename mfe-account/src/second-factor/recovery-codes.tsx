@@ -7,7 +7,6 @@ import styles from './second-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
 
-/** The new recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const t = useSecondFactorTexts();
   useUnsavedWork(true, { message: t('codes.unsaved') });
@@ -39,7 +38,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Button that copies a text and shows if copying worked. The text is also on the screen, so users can copy it by hand. */
+/** Copies a text and shows if copying worked. Users can also copy the visible text by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

@@ -13,21 +13,16 @@ import styles from './second-factor.module.css';
 
 const SECOND_FACTOR = ['second-factor'];
 
-/** The last change, which determines the confirmation and the focus. */
-type Done = 'cancelled' | 'codes stored' | 'switched off';
-
 type Step =
-  | { status: 'resting'; done?: Done }
-  /** The user has to enter the password before the server creates a key. */
+  | { status: 'resting'; isSwitchedOff?: true }
   | { status: 'asking password' }
-  /** The key is shown, and the user has to enter a first code. */
+  /** The user has to enter a first code. */
   | { status: 'showing key'; setup: SecondFactorSetup }
-  /** The recovery codes are shown, which is possible only once. */
+  /** Recovery codes can be shown only once. */
   | { status: 'showing codes'; codes: readonly string[] }
   | { status: 'replacing codes' }
   | { status: 'switching off' };
 
-/** Provides the status of two-step sign-in (on or off), and the current step of changing it. */
 function useSecondFactor() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
@@ -38,13 +33,7 @@ function useSecondFactor() {
 
 type SecondFactor = ReturnType<typeof useSecondFactor>;
 
-const doneTexts = {
-  'codes stored': undefined,
-  cancelled: undefined,
-  'switched off': 'off.done',
-} as const satisfies Record<Done, string | undefined>;
-
-/** The steps that ask for the password. Closing these steps loses no key and no codes. */
+/** Steps that ask for the password. Closing these steps loses no key or codes. */
 const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
   'asking password',
   'replacing codes',
@@ -56,11 +45,10 @@ type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
   onChanged: () => void;
 };
 
-/** Shows the open form, the key or codes that were created, or the outcome of the last form. */
 function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   const t = useSecondFactorTexts();
   const api = useApi();
-  const cancel = () => setStep({ status: 'resting', done: 'cancelled' });
+  const cancel = () => setStep({ status: 'resting' });
   const showCodes = (codes: readonly string[]) => {
     setData({ is_on: true, recovery_codes_left: codes.length });
     setStep({ status: 'showing codes', codes });
@@ -68,10 +56,8 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   };
 
   switch (step.status) {
-    case 'resting': {
-      const text = step.done && doneTexts[step.done];
-      return text && <Banner tone="good">{t(text)}</Banner>;
-    }
+    case 'resting':
+      return step.isSwitchedOff && <Banner tone="good">{t('off.done')}</Banner>;
     case 'asking password':
       return (
         <ConfirmForm
@@ -101,7 +87,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
         </div>
       );
     case 'showing codes':
-      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting', done: 'codes stored' })} />;
+      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting' })} />;
     case 'replacing codes':
       return (
         <ConfirmForm
@@ -122,7 +108,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
           send={async (body) => {
             await callApi(api, secondFactorCalls.switchOff, { body });
             setData({ is_on: false, recovery_codes_left: 0 });
-            setStep({ status: 'resting', done: 'switched off' });
+            setStep({ status: 'resting', isSwitchedOff: true });
             onChanged();
           }}
           onCancel={cancel}
@@ -133,11 +119,10 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
 
 type SecondFactorSectionProps = {
   onChanged: () => void;
-  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
+  /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
 };
 
-/** Section that shows if two-step sign-in is on, with the controls to change that. */
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
@@ -146,7 +131,7 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
   const { query, step, setStep, setData } = useSecondFactor();
-  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting', done: 'cancelled' }));
+  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting' }));
   const box = useStepFocus(query.data ? step.status : query.status);
   const resting = step.status === 'resting' && query.data;
   const about = (

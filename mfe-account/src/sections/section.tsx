@@ -7,12 +7,11 @@ import styles from './sections.module.css';
 type SectionProps = {
   title: string;
   about: ReactNode;
-  /** Control of the section, next to the title where there is room. */
+  /** Control next to the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** One section of a settings tab. */
 export function Section({ title, about, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -35,12 +34,12 @@ type FormSectionProps = {
   title: string;
   about: ReactNode;
   openLabel: string;
-  /** Confirmation; missing if the form leads to another page. */
+  /** Confirmation; undefined if the form leads to another page. */
   doneText?: string;
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };
 
-/** A section with a button that opens a form. A confirmation replaces the form once it has been sent. */
+/** A section with a button that opens a form. A confirmation replaces the sent form. */
 export function FormSection({ title, about, openLabel, doneText, renderForm }: FormSectionProps) {
   const [state, setState] = useState<'idle' | 'open' | 'cancelled' | 'done'>('idle');
   const box = useStepFocus(state, state === 'open');

@@ -9,7 +9,7 @@ import { useSecurityTexts } from './texts';
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
-/** Form to change the e-mail address. The change takes effect when the mail to the new address is confirmed. */
+/** The change takes effect when the mail to the new address is confirmed. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
   const api = useApi();
@@ -36,7 +36,6 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
 
 type EmailSectionProps = { status: AccountStatus | undefined; onChanged: () => void };
 
-/** Section with the e-mail address of the account, its confirmation, and a form to change it. */
 export function EmailSection({ status, onChanged }: EmailSectionProps) {
   const t = useSecurityTexts();
   const { user } = useAuth();

@@ -43,11 +43,7 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
   );
 }
 
-type PasswordSectionProps = {
-  onChanged?: () => void;
-};
-
-export function PasswordSection({ onChanged }: PasswordSectionProps) {
+export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   const t = useSecurityTexts();
   return (
     <FormSection

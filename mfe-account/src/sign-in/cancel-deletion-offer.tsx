@@ -8,11 +8,10 @@ import form from '../form/form.module.css';
 
 type KeepAccountProps = {
   credentials: LoginRequest;
-  /** Signs in with the credentials after the account was kept. */
   onKept: (credentials: LoginRequest) => Promise<unknown>;
 };
 
-/** Offers to cancel the deletion of an account that is going to be deleted, while its user signs in. */
+/** Offers to keep an account that is going to be deleted. */
 export function CancelDeletionOffer({ credentials, onKept }: KeepAccountProps) {
   const t = useTexts();
   const api = useApi();

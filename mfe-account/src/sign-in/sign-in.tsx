@@ -21,7 +21,7 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
-/** The second step, loaded on first use because few accounts need it. */
+/** Loaded on first use, because few accounts need these parts. */
 const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
@@ -32,16 +32,11 @@ const KeepAccount = lazyComponent(async () =>
   import(/* webpackChunkName: "keep-account" */ './cancel-deletion-offer').then((module) => module.CancelDeletionOffer),
 );
 
-/**
- * The notice above the form: none, that the session has expired, the stored auth error, or that the account is going to be
- * deleted. A `challenge` replaces the form by the step that asks for a code.
- */
+/** The notice above the form. A `challenge` replaces the form by the step that asks for a code. */
 type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
-/** True if a sign-in failed because the account is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
 
-/** True if the shell redirected the user to this page because the session has expired. */
 function isExpired(locationState: unknown): boolean {
   return typeof locationState === 'object' && locationState !== null && 'expired' in locationState;
 }

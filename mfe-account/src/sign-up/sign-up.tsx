@@ -15,7 +15,6 @@ import form from '../form/form.module.css';
 
 const LINKS = /(\{terms\}|\{privacy\})/;
 
-/** The sentence about the terms that a user accepts by creating an account, with its links. */
 function Agreement() {
   const parts = useTexts()('signUp.agreement').split(LINKS);
   return (
@@ -31,7 +30,7 @@ function Agreement() {
 
 const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
 
-/** Returns the request for a form: without the repeated password, and without an empty phone number (spec 3). */
+/** Omits the repeated password, and an empty phone number (spec 3). */
 function requestOf({ email, password, first_name, last_name, phone }: SignUpForm): RegisterRequest {
   return { email, password, first_name, last_name, ...(phone && { phone }) };
 }
@@ -41,7 +40,7 @@ export function SignUp() {
   const t = useTexts();
   const say = useMessages();
   const { register, error, isLoading, clearError } = useAuthWithoutOldError();
-  // True if the registration has failed. The text of the error arrives later, as `error` in the next render.
+  // The text of the error arrives later, as `error` in the next render.
   const [failed, setFailed] = useState(false);
 
   const [hasAnswer, setHasAnswer] = useState(false);

@@ -10,7 +10,6 @@ import { useUnsubscribeTexts } from './texts';
 /** The contract's status for a link that is unknown. */
 const LINK_IS_UNKNOWN = 400;
 
-/** The page to which the link in a reminder leads. It stops further reminders without a sign-in. */
 export function Unsubscribe() {
   const t = useUnsubscribeTexts();
   const api = useApi();

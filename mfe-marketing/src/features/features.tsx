@@ -8,7 +8,7 @@ import styles from './features.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
-/** An illustration: a pillar's score as dots, on the upper half (50 to 100) of the score axis. */
+/** A pillar's score as dots on the score axis from 50 to 100. */
 function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;
@@ -30,7 +30,7 @@ function Analysis() {
   );
 }
 
-/** An illustration: three score ranges, each narrower and higher than the previous range. */
+/** Three score ranges, each narrower and higher than the previous range. */
 function Tracking() {
   const ranges = [
     [10, 44, 31],
@@ -49,7 +49,6 @@ function Tracking() {
   );
 }
 
-/** An illustration: an account number of which only the last four digits are visible. */
 function Security() {
   return (
     <span className={styles.account}>
@@ -59,7 +58,6 @@ function Security() {
   );
 }
 
-/** An illustration: a plan with one completed and one open action. */
 function Plans() {
   const t = useTexts();
   return (
@@ -76,7 +74,6 @@ function Plans() {
   );
 }
 
-/** Decorative illustration of each feature: a part of the user interface with example figures. */
 const icons = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
 
 /** spec 9: four feature cards. */

@@ -10,7 +10,7 @@ import styles from './first-question.module.css';
 
 type FirstQuestionProps = { chosen: FirstOption | null; onChoose: (option: FirstOption) => void };
 
-/** The first question of the quiz. A button stores the answer and opens the quiz, which requires an account. */
+/** The first question of the quiz. The button stores the answer and opens the quiz, which needs an account. */
 export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
           </label>
         ))}
       </fieldset>
-      {/* Both take the same room, so that the answer moves nothing but the dots. */}
+      {/* Hint and button take the same space, so that only the dots move. */}
       <div className={`${styles.foot} v-stack v-line-above`}>
         <p className={`${styles.hint} v-muted v-sm`} hidden={chosen !== null}>
           {t('ask.hint')}

@@ -13,17 +13,12 @@ const columns = [
   { id: 'products', links: ['quiz', 'platform', 'partners', 'api'] },
 ] as const;
 
-/** Four social networks, whose names are not translated. */
 const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
 
-/** Links to pages that exist, unlike the entries of the columns. */
-const legalPages = [
-  { id: 'help', path: '/help' },
-  { id: 'privacy', path: '/privacy' },
-  { id: 'terms', path: '/terms' },
-] as const;
+/** Pages that exist, unlike the entries of the columns. */
+const legalPages = ['help', 'privacy', 'terms'] as const;
 
-/** SVG paths of simplified icons for the networks, in a view box of 24 units. */
+/** Simplified icons as SVG paths in a view box of 24 units. */
 const strokes: Record<(typeof networks)[number], string> = {
   Facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7.5 11.5h7',
   X: 'M5 5l14 14M19 5L5 19',
@@ -49,7 +44,7 @@ function SocialIcon({ network }: { network: (typeof networks)[number] }) {
   );
 }
 
-/** Shows the year of the visitor's clock; the server-rendered page may contain a different year. */
+/** The year of the visitor's clock can differ from the year of the prerendered page. */
 function Copyright({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isStale, setStale] = useState(false);
@@ -62,10 +57,7 @@ function Copyright({ text }: { text: string }) {
   );
 }
 
-/**
- * Each entry of the columns only shows a notice (spec 2), so all of them are buttons. The pages about privacy and terms do
- * exist: their links are below the columns.
- */
+/** Entries of the columns are buttons, because they only show a notice (spec 2). */
 export function Footer() {
   const t = useTexts();
   const { notify } = useNotification();
@@ -116,9 +108,9 @@ export function Footer() {
         ))}
       </div>
       <ul className={`${styles.legal} v-cluster v-gap-2 v-column-6 v-line-above`} aria-label={t('footer.legal')}>
-        {legalPages.map(({ id, path }) => (
+        {legalPages.map((id) => (
           <li key={id}>
-            <Link to={path} className={`${styles.link} v-muted v-sm`}>
+            <Link to={`/${id}`} className={`${styles.link} v-muted v-sm`}>
               {t(`footer.${id}Page`)}
             </Link>
           </li>

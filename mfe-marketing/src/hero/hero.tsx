@@ -11,9 +11,7 @@ import styles from './hero.module.css';
 
 const facts = ['rating', 'time', 'security'] as const;
 
-/**
- * The headline, the first question, and eighty dots that form the possible scores after an answer; `children` follow below.
- */
+/** The headline, the first question and the dots; `children` follow below. */
 export function Hero({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const { notify } = useNotification();

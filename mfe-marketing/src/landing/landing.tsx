@@ -8,7 +8,7 @@ import { Newsletter } from '../newsletter/newsletter';
 import { LazySample } from '../sample/lazy-sample';
 import { Benefits, Faq, HowItWorks, OpenBanking, Testimonials } from './list-sections';
 
-/** The landing page: eleven sections in the order of spec 2. */
+/** spec 2: eleven sections in this order. */
 export function Landing() {
   useAnchor();
   return (

@@ -2,8 +2,7 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { brand } from '@verdant/shared/brand';
 import { Link } from '@verdant/shared/router';
 import { ButtonLink } from '@verdant/shared/ui';
-import { Points } from '../points/points';
-import { Section } from '../section/section';
+import { Points, Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './list-sections.module.css';
 
@@ -13,7 +12,7 @@ const steps = [
   { id: 'plan', number: '03' },
 ] as const;
 
-/** Three steps below a decorative line that gets narrower, like the range of a score during the quiz. */
+/** A decorative line above three steps narrows like the range of a score during the quiz. */
 export function HowItWorks() {
   const t = useTexts();
   return (
@@ -66,7 +65,7 @@ export function Benefits() {
   );
 }
 
-/** spec 2: six well-known banks, whose names are not translated. Logos are not used, because they belong to the banks. */
+/** spec 2: six well-known banks, without logos because logos belong to the banks. */
 const banks = ['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank'] as const;
 
 const advantages = ['secure', 'instant', 'overview'] as const;
@@ -105,7 +104,6 @@ export function OpenBanking() {
   );
 }
 
-/** spec 9: three quotes. */
 const quotes = [
   { id: 'maya', name: 'Maya', age: 29 },
   { id: 'daniel', name: 'Daniel', age: 41 },
@@ -138,10 +136,10 @@ export function Testimonials() {
   );
 }
 
-/** spec 2 and 9: the six questions, in the order of the specification. */
+/** spec 2 and 9: six questions in this order. */
 const questions = ['quiz', 'data', 'security', 'support', 'score', 'different'] as const;
 
-/** Questions are `details` with the same `name`: the browser keeps at most one open, which a click closes (spec 2). */
+/** `details` with the same `name`: the browser keeps at most one open (spec 2). */
 export function Faq() {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ import type { RunningParticles } from './start-particles';
 
 const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 
-/** The score axis from 0 to 100, with the range of the score unless `range` is null. */
+/** The score axis from 0 to 100, with the range if there is one. */
 function Axis({ range }: { range: { low: number; high: number } | null }) {
   const { low, high } = range ?? { low: 0, high: 100 };
   return (
@@ -29,8 +29,8 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
 }
 
 /**
- * Eighty particles that wander above an axis, until an answer gathers them at the scores that are possible with this
- * answer. The canvas loads last; the text and the range show even if the canvas fails.
+ * Eighty particles that wander until an answer gathers them at the possible scores. The text and the range show even if
+ * the canvas fails.
  */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
@@ -74,7 +74,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
-    // On small phones, dots are below the answers. A restored answer does not scroll if the visitor scrolled past the dots.
+    // On small phones, the dots are below the answers and scroll into view.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

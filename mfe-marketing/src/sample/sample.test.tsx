@@ -10,7 +10,7 @@ it('shows the dashboard of a sample person, without interactive controls', () =>
   for (const name of ['Left until payday', 'Financial Health Score', 'Emergency Fund', 'Debt Management']) {
     expect(screen.getByText(name)).toBeVisible();
   }
-  // The example has no headings, so that the page's outline contains only the headings of the page.
+  // Headings would appear in the outline of the page.
   expect(screen.queryAllByRole('heading')).toEqual([]);
   const { value, low, high } = sampleScore('overall');
   expect(container).toHaveTextContent(`${value}%`);

@@ -10,7 +10,7 @@ import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
-/** A vertical line at the fictional person's score, through all plots. */
+/** A vertical line at the score, through all plots. */
 function Line() {
   const x = `${percentOnAxis(score.value)}%`;
   return (
@@ -56,7 +56,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   );
 }
 
-/** Explains a fictional person's score by the three most influential answers. Visitors can exclude any of the answers. */
+/** Explains a score by three answers, which visitors can exclude. */
 export function Story() {
   const t = useTexts();
   const [leftOut, setLeftOut] = useState<Pillar | null>(null);

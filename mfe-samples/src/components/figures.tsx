@@ -5,21 +5,19 @@ import { PillarName } from './marks';
 import styles from './figures.module.css';
 
 type ChartRowProps = {
-  /**
-   * Width of the second part. `wide`: for a chart next to figures; `narrow`: a doughnut chart's legend is below the chart.
-   */
+  /** Width of the second part: `wide` for a chart next to figures, `narrow` for a doughnut chart. */
   second?: 'wide' | 'medium' | 'narrow';
   children: ReactNode;
 };
 
-/** Two parts of a page side by side; one above the other on narrow screens. */
+/** Two parts side by side; one above the other on narrow screens. */
 export function ChartRow({ second = 'medium', children }: ChartRowProps) {
   return <div className={classNames(styles.chartRow, styles[second], 'v-stack v-gap-12')}>{children}</div>;
 }
 
 type Figure = { id: string; label: string; value: ReactNode };
 
-/** Labelled figures in one row. On narrow screens, four figures form two rows of two, and two figures form one column. */
+/** Labelled figures in one row; on narrow screens, four figures form two rows and two form one column. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={`${styles.room} v-narrowing`}>
@@ -39,18 +37,15 @@ type Stat = {
   id: string;
   label: string;
   value: string;
-  /** One short line that explains the value. */
   detail?: string;
 };
 
 type LeadFiguresProps = {
-  /** Figures of the page. The first figure is large, and the others are rows below it. */
+  /** The first figure is large; the others are rows below. */
   stats: readonly Stat[];
-  /** The pillar that the page is about. */
   pillar?: MetricName;
 };
 
-/** The figures that summarise a page: one large figure, and rows with the other figures. */
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
     <dl className={`${styles.leadFigures} v-narrowing v-line-above`}>

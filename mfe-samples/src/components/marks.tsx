@@ -4,7 +4,7 @@ import type { MetricName } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { Badge, classNames } from '@verdant/shared/ui';
-import type { FigureChange } from '../figures/change';
+import type { FigureChange } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './marks.module.css';
 
@@ -12,13 +12,13 @@ export type Level = 'high' | 'medium' | 'low';
 
 const tones = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<Level, string>;
 
-/** A badge with a level of urgency or risk, in red, yellow or green and in words. */
+/** A level of urgency or risk in red, yellow or green and in words. */
 export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Level }) {
   const t = useTexts();
   return <Badge tone={tones[level]}>{t(`${of}.${level}`)}</Badge>;
 }
 
-/** A name next to the shape of a pillar, which has the colour of the pillar. */
+/** A name next to the shape of a pillar. */
 export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
   return (
     <span className={`${styles.name} v-baseline`}>
@@ -30,7 +30,7 @@ export function PillarName({ pillar, children }: { pillar: MetricName; children:
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 
-/** The trend of spending as an arrow (red for up, green for down, neutral for stable; spec 2) and in words. */
+/** The trend of spending as an arrow (red for up, green for down; spec 2) and in words. */
 export function TrendMark({ change: { trend, percent } }: { change: FigureChange }) {
   const t = useTexts();
   const format = useFormat();

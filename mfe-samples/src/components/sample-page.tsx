@@ -12,19 +12,14 @@ type SamplePageProps = {
   page: PageWithNote;
   title: string;
   subtitle: string;
-  /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
-  /** The part above the example for users with account data; `actions` then move into the example. */
+  /** The part for users with account data; `actions` then move into the example. */
   own?: Omit<OwnDataPart, 'onKnown'>;
-  /** The user's scores over time, at the top of the page. */
   history?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * The layout of the six sample pages: a note about account data, and the sample content with the label of a sample. If the
- * page shows the user's own figures, the sample content is collapsed below, and hidden until these figures have loaded.
- */
+/** A note about account data and the marked example. Below the user's own figures, the example is collapsed. */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
@@ -71,7 +66,7 @@ type ChoiceTabsProps<T extends string> = {
   initial: T;
 };
 
-/** Tabs that only highlight the chosen tab: the sample figures do not change (spec 2). */
+/** Tabs that only highlight the chosen tab (spec 2). */
 export function ChoiceTabs<T extends string>({ label, tabs, initial }: ChoiceTabsProps<T>) {
   const [chosen, setChosen] = useState(initial);
   return (

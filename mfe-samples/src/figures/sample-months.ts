@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts';
 import { highestOf, lowestOf } from './figures';
 
-/** The six months of every sample line chart; the last month is the current month of the sample data. */
+/** The months of every sample line chart; the last month is the current month. */
 export const sampleMonths = [
   'month.oct',
   'month.nov',
@@ -11,12 +11,12 @@ export const sampleMonths = [
   'month.mar',
 ] as const satisfies readonly TextKey[];
 
-/** One figure for each of the sample months, oldest first. */
+/** One figure for each month, oldest first. */
 export type SixFigures = readonly [number, number, number, number, number, number];
 
 type MonthFigure = { month: TextKey; value: number };
 
-/** Returns the months and figures for the caption of a line chart: the first, the last, the highest and the lowest. */
+/** Returns the first, last, highest and lowest month with their figures. */
 export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
   const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
   const value = (point: MonthFigure) => point.value;

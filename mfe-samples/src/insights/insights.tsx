@@ -7,26 +7,24 @@ import { SamplePage } from '../components/sample-page';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
-import { insightCards, type InsightCard } from './insight-cards-data';
-import { healthScores } from './insights-data';
+import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
 import { RecommendationCards } from './recommendation-cards';
-import { scoreMetrics } from './score-figures';
 import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Renders the user's scores over time, but nothing while loading or after a failure: most users have no history yet. */
+/** Renders nothing while loading or after a failure, because most users have no history yet. */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;
 }
 
-/** The sample page of insights (spec 2). Above the sample, users with account data see their own scores over time. */
+/** Users with account data see their own scores above the sample (spec 2). */
 export function Insights() {
   const t = useTexts();
   const format = useFormat();
   const { first, last } = describeMonths(healthScores);
-  const { score, monthlyChange, gain } = scoreMetrics(healthScores);
+  const { score, monthlyChange, gain } = scoreMetrics;
   const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
   const stats = [
     {
@@ -67,8 +65,8 @@ export function Insights() {
         </Panel>
       </ChartRow>
       <FocusAreas />
-      <RecommendationCards cards={insightCards} />
-      <RecommendedActions cards={insightCards} />
+      <RecommendationCards />
+      <RecommendedActions />
     </SamplePage>
   );
 }
@@ -92,13 +90,13 @@ function RecommendedAction({ action, impact }: InsightCard) {
   );
 }
 
-/** The action of each card; `Take Action` does nothing (spec 2). */
-function RecommendedActions({ cards }: { cards: readonly InsightCard[] }) {
+/** `Take Action` does nothing (spec 2). */
+function RecommendedActions() {
   const t = useTexts();
   return (
     <Panel title={t('insights.actions.title')}>
       <ul>
-        {cards.map((card) => (
+        {insightCards.map((card) => (
           <RecommendedAction key={card.id} {...card} />
         ))}
       </ul>

@@ -4,12 +4,12 @@ import { Button, Panel } from '@verdant/shared/ui';
 import { FigureList } from '../components/figures';
 import { LevelBadge, PillarName } from '../components/marks';
 import { useTexts } from '../texts';
-import type { InsightCard } from './insight-cards-data';
+import { insightCards as cards, type InsightCard } from './insights-data';
 import styles from './insights.module.css';
 
 type CardProps = {
   card: InsightCard;
-  /** True if this is the only visible card; it then shows its action and a Back button. */
+  /** True for the only visible card, which has a Back button. */
   alone: boolean;
   onToggle: () => void;
 };
@@ -46,15 +46,15 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   );
 }
 
-/** The recommendation cards; `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
-export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }) {
+/** `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
+export function RecommendationCards() {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // Opening a card removes the pressed button, so the card's heading gets the focus. Back focuses the card's button again.
+  // Opening a card removes the pressed button; the heading gets the focus. Back returns the focus.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

@@ -8,8 +8,7 @@ import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
-import { investmentRows, portfolioValue } from './investments-data';
-import { investmentFigures, portfolioSummary, type InvestmentFigures } from './investments-figures';
+import { investments as rows, portfolio as summary, portfolioValue } from './investments-data';
 import styles from './investments.module.css';
 
 const loadOwn = async () => {
@@ -19,44 +18,24 @@ const loadOwn = async () => {
 
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
-/**
- * The sample page of investments, below the user's own investments. The range buttons only highlight the chosen range, and
- * `Add Investment` does nothing (spec 2).
- */
+/** The range buttons only highlight the chosen range, and `Add Investment` does nothing (spec 2). */
 export function Investments() {
   const t = useTexts();
   const format = useFormat();
-  const rows = investmentFigures(investmentRows);
-  const summary = portfolioSummary(investmentRows);
   const largest = highestOf(rows, ({ allocation }) => allocation);
   const { first, last, lowest } = describeMonths(portfolioValue);
   const tabs = ranges.map((id) => ({ id, label: t(`investments.range.${id}`) }));
-  const stats = [
-    {
-      id: 'value',
-      label: t('investments.total.value'),
-      value: format.money(summary.value),
-      detail: t('investments.total.value.detail', { amount: format.money(summary.invested) }),
-    },
-    {
-      id: 'return',
-      label: t('investments.total.return'),
-      value: format.money(summary.totalReturn),
-      detail: t('investments.total.return.detail', { percent: format.change(summary.totalReturnPercent, 1) }),
-    },
-    {
-      id: 'average',
-      label: t('investments.total.average'),
-      value: format.change(summary.averageReturn, 1),
-      detail: t('investments.total.average.detail'),
-    },
-    {
-      id: 'count',
-      label: t('investments.total.count'),
-      value: String(summary.count),
-      detail: t('investments.total.count.detail', { count: summary.types }),
-    },
-  ];
+  const values = {
+    amount: format.money(summary.invested),
+    percent: format.change(summary.totalReturnPercent, 1),
+    count: summary.types,
+  };
+  const stat = (id: 'value' | 'return' | 'average' | 'count', value: string) => ({
+    id,
+    value,
+    label: t(`investments.total.${id}`),
+    detail: t(`investments.total.${id}.detail`, values),
+  });
   return (
     <SamplePage
       page="investments"
@@ -74,7 +53,15 @@ export function Investments() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} pillar="investment" />
+        <LeadFigures
+          pillar="investment"
+          stats={[
+            stat('value', format.money(summary.value)),
+            stat('return', format.money(summary.totalReturn)),
+            stat('average', format.change(summary.averageReturn, 1)),
+            stat('count', String(summary.count)),
+          ]}
+        />
         <Panel title={t('investments.value.title')}>
           <LineChart
             title={t('investments.value.title')}
@@ -96,7 +83,7 @@ export function Investments() {
         </Panel>
       </ChartRow>
       <ChartRow second="narrow">
-        <InvestmentList investments={rows} />
+        <InvestmentList />
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart
             title={t('investments.allocation.title')}
@@ -120,7 +107,7 @@ export function Investments() {
   );
 }
 
-/** A gain in green or a loss in red; the sign and the arrow say the same without color. */
+/** Sign and arrow show the same as the color. */
 function ReturnMark({ percent }: { percent: number }) {
   const format = useFormat();
   const loss = percent < 0;
@@ -133,7 +120,7 @@ function ReturnMark({ percent }: { percent: number }) {
   );
 }
 
-function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: InvestmentFigures) {
+function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: (typeof rows)[number]) {
   const t = useTexts();
   const format = useFormat();
   return (
@@ -159,12 +146,12 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   );
 }
 
-function InvestmentList({ investments }: { investments: readonly InvestmentFigures[] }) {
+function InvestmentList() {
   const t = useTexts();
   return (
     <Panel title={t('investments.list.title')}>
       <ul>
-        {investments.map((investment) => (
+        {rows.map((investment) => (
           <InvestmentRow key={investment.id} {...investment} />
         ))}
       </ul>

@@ -7,11 +7,16 @@ import { FigureList } from '../components/figures';
 import { PillarName } from '../components/marks';
 import { SamplePage } from '../components/sample-page';
 import { useTexts } from '../texts';
-import { products, type Product, type ProductCategory } from './products-data';
+import { products } from './products-data';
 import styles from './recommendations.module.css';
 
-/** The pillar that each category serves. */
-const pillars: Record<ProductCategory, MetricName> = { savings: 'emergency', investment: 'investment', debt: 'debt' };
+type Product = (typeof products)[number];
+
+const pillars: Record<Product['category'], MetricName> = {
+  savings: 'emergency',
+  investment: 'investment',
+  debt: 'debt',
+};
 
 function ProductCard({
   name,
@@ -81,7 +86,7 @@ function ProductCard({
 
 const filters = ['all', 'savings', 'investment', 'debt'] as const;
 
-/** The sample page of products; filter chips, `Learn More` and `Compare` do nothing (spec 2). */
+/** Filter chips, `Learn More` and `Compare` do nothing (spec 2). */
 export function Recommendations() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/marks';
-import type { FigureChange } from '../figures/change';
+import type { FigureChange } from '../figures/figures';
 import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
@@ -10,29 +10,23 @@ import styles from './category-breakdown.module.css';
 export type BreakdownRow = {
   id: string;
   name: string;
-  /** Formatted. */
   amount: string;
-  /** Percentage of all spending, not rounded. */
   percent: number;
-  /** Change since the month before; absent if the month before has no data. */
+  /** Undefined without data of the month before. */
   change?: FigureChange | undefined;
-  /** Path of the page with the category's transactions. */
   to?: string;
 };
 
 type CategoryBreakdownProps = {
-  /** Text that explains the arrows. */
   note: string;
-  /** The largest first. */
   rows: readonly BreakdownRow[];
-  /** Formatted sum of all rows. */
   total: string;
 };
 
-/** Number of colors for the parts of a chart; further parts repeat them. */
+/** Further parts of a chart repeat the colors. */
 const COLORS = 8;
 
-/** A row for each category, in the colors of the doughnut chart, and the total of all rows. */
+/** Rows in the colors of the doughnut chart. */
 export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();

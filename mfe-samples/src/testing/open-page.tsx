@@ -5,7 +5,7 @@ import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true } });
 let person = 0;
 
-/** Renders a page for a user without a linked bank, and waits for the note that offers to link one. */
+/** Renders a page for a user without a linked bank and waits for the note. */
 export async function openPage(page: ReactElement) {
   // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
   await import('../components/own-note/own-data-or-sample');

@@ -15,18 +15,17 @@ export function percent(text: string | null | undefined): number {
   return Number(value[1]?.replace('\u2212', '-'));
 }
 
-/** Returns the figure next to a label, in `scope` or the whole page. */
+/** Returns the figure next to a label. */
 export function figure(label: string, scope: HTMLElement = document.body): string {
   const term = within(scope).getByText(label, { selector: 'dt, dt *' }).closest('dt');
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-/** Returns the list items of a panel. */
 export function rowsOf(panel: string): HTMLElement[] {
   return within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
 }
 
-/** Opens the table view of a chart and returns the texts of its body cells by row, the label first. */
+/** Opens the table of a chart and returns the cells by row, the label first. */
 export async function tableOf(chart: string): Promise<string[][]> {
   const shown = screen.getByRole('figure', { name: chart });
   await userEvent.click(within(shown).getByRole('button', { name: 'View as table' }));

@@ -11,7 +11,7 @@ import form from '../../form/form.module.css';
 
 export { offerPasskeySuggestions } from './request-passkey';
 
-/** The failure `known` only occurs when a passkey is added, so that this sign-in has no text for it. */
+/** The failure `known` cannot occur in a sign-in, which adds no passkey. */
 const textKey = ({ failure }: CeremonyError) => (failure === 'known' ? 'failed' : failure);
 
 type PasskeyDialogProps = {
@@ -19,7 +19,7 @@ type PasskeyDialogProps = {
   signIn: (request: PasskeySignInRequest) => Promise<void>;
 };
 
-/** Opens the browser's dialog at once, and shows a text about its state or failure. */
+/** Opens the browser's passkey dialog and shows the state or failure of the request. */
 export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
   const t = usePasskeySignInTexts();
   const forms = useTexts();
@@ -54,8 +54,8 @@ export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
 }
 
 /**
- * Offers to keep an account that is going to be deleted, after a sign-in with its passkey. A signature works only once, so
- * the passkey is requested again, which also signs the user in.
+ * Offers to keep an account after a sign-in with its passkey. The passkey is requested again, because a signature works
+ * only once.
  */
 export function CancelDeletionWithPasskey({ signIn }: PasskeyDialogProps) {
   const t = useTexts();

@@ -23,14 +23,13 @@ const OVER = 401;
 
 type SecondStepProps = {
   challenge: string;
-  /** Ref to the element with the fields of the sign-in form, which this step replaces. */
+  /** Element with the fields of the sign-in form, which this step replaces. */
   form: RefObject<HTMLElement | null>;
-  /** Called if the challenge is no longer valid; the stored auth error contains the reason. */
+  /** Called for an expired challenge; the stored auth error contains the reason. */
   onOver: () => void;
   onBack: () => void;
 };
 
-/** Form of the second step, which asks for a code from the authenticator app or a recovery code. */
 export function SecondStep({ challenge, form: first, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
@@ -43,7 +42,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
-  // Moves the focus to the sign-in form when it is shown again, because the pressed button was removed.
+  // The pressed button was removed.
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const explain = (reason: unknown): FormFailure | undefined => {

@@ -31,7 +31,7 @@ function Rows({ rows, ...context }: BudgetRowContext & { rows: readonly BudgetCa
   );
 }
 
-/** The sum of all set and proposed amounts, compared with the spending of an average month, in whole dollars. */
+/** Compares all set and proposed amounts with the spending of an average month. */
 function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
   const t = useBudgetTexts();
   const { money } = useFormat();
@@ -46,7 +46,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   );
 }
 
-/** The source of the proposed amounts, and a button that accepts all of them. */
+/** States the source of the proposed amounts and accepts all of them. */
 function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
@@ -74,7 +74,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   );
 }
 
-/** Introduction that shows until the user has set an amount. */
+/** Shown until the user has set an amount. */
 function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
@@ -88,7 +88,6 @@ function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'ch
   );
 }
 
-/** The remaining budget of the month, and the amounts from which the remaining budget is computed. */
 function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
@@ -125,12 +124,11 @@ function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   );
 }
 
-/** The amounts of the month, the remaining part of each amount, and forms to change the amounts. */
 export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
-  // Categories over their budget come first, because they need attention.
+  // Categories over their budget need attention first.
   const own = budget.categories
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));

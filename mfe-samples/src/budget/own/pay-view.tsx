@@ -2,8 +2,7 @@ import type { MoneyBudget, PayBudget } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../../components/figures';
-import { BudgetDayNote, PayBudgetRow } from './budget-row';
-import { dayNumberIn } from './days';
+import { BudgetDayNote, dayNumberIn, PayBudgetRow } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
@@ -13,7 +12,7 @@ type PayViewProps = {
   onChangeAmounts: () => void;
 };
 
-/** Shows the budget until payday. Amounts are monthly, so they can only be changed in the month view. */
+/** The budget until payday. Amounts are monthly and can only be changed in the month view. */
 export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

@@ -16,7 +16,7 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
   return <span className="v-muted v-sm">{day === null ? name : t('asOf', { source: name, date: date(day) })}</span>;
 }
 
-/** The user's counted investment and super accounts, distinct, largest first, and the sum of known balances in AUD. */
+/** Counted investment and super accounts, largest first, and the sum of known balances in AUD. */
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();
   const { cents } = useFormat();

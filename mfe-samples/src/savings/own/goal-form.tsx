@@ -5,11 +5,10 @@ import { useFormat } from '@verdant/shared/format';
 import { InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { paydaysUntil, sumOf } from './plan';
 import { useGoalsTexts } from './texts';
-import { savingUnitOf, useGoalSumText } from './together';
+import { savingUnitOf, useGoalSumText, type GoalsContext } from './use-goals';
 import {
   lastGoalDate,
   parseGoalForm,
@@ -21,16 +20,15 @@ import {
 } from './typed-goal';
 
 type GoalFormProps = GoalsContext & {
-  /** The goal that is edited; undefined for a new one. */
+  /** The edited goal; undefined for a new goal. */
   goal?: Goal;
-  /** Initial values of a new goal. */
   proposed?: ProposedGoal | undefined;
-  /** `opened`: the goal at the time when the form was opened. */
+  /** `opened` is the goal when the form was opened. */
   onSubmit: (input: GoalInput, opened: Goal | undefined) => Promise<FormFailure | null>;
   onClose: () => void;
 };
 
-/** Figures that update while the user types: the paydays until the date, and the sum of all goals. */
+/** Paydays until the date and the sum of all goals, updated while the user types. */
 function Outlook({
   read,
   state,
@@ -53,7 +51,7 @@ function Outlook({
   );
 }
 
-/** Returns the error messages by field: most after the first check, those for impossible field combinations earlier. */
+/** Returns the errors by field; errors of impossible combinations appear before the first check. */
 function useErrors(
   read: ParsedGoalForm,
   isChecked: boolean,
@@ -88,7 +86,7 @@ const classes = {
   buttons: `${styles.actions} v-cluster v-gap-3`,
 };
 
-/** Form for a goal: the name, and two of amount, date and amount for each payday. The form computes the third field. */
+/** A name and two of amount, date and amount per payday; the form computes the third. */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -97,7 +95,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   const shared = sharedAccounts(accounts, state.goals, opened);
   const readOf = (values: GoalFormTexts) => {
     const account = shared.find(({ id }) => id === values.account);
-    // The chosen account is ignored if other goals have meanwhile been assigned its whole balance.
+    // Ignores the account if other goals now use its whole balance.
     const typed = account ? values : { ...values, account: '' };
     const { today, paydays } = state;
     return { account, typed, read: parseGoalForm(typed, { today, paydays, accounts: shared, goal: opened }) };

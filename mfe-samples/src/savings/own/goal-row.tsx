@@ -1,20 +1,17 @@
 import type { Goal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { changedFieldsOf } from './changes';
 import { GoalDots } from './goal-dots';
 import { GoalForm } from './goal-form';
-import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { goalPlanOf, type GoalPlan } from './plan';
 import { goalTimelineOf, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
-import { savingUnitOf } from './together';
+import { changedFieldsOf, savingUnitOf, type GoalsContext } from './use-goals';
 
 type GoalRowProps = GoalsContext & {
   goal: Goal;
   scale: TimelineScale;
-  /** True if the line of dots has the label for today. */
   hasLabel: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -22,7 +19,6 @@ type GoalRowProps = GoalsContext & {
 
 const short = `${styles.short} v-strong`;
 
-/** The source of the saved amount. */
 function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
   const t = useGoalsTexts();
   const { date, percent } = useFormat();
@@ -37,7 +33,7 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
 
 type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: GoalPlan };
 
-/** Shows whether the goal is on track, with a button for each of the two remedies. */
+/** States if the goal is on track; each remedy has a button. */
 function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -98,7 +94,6 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   );
 }
 
-/** A goal: the saved and the target amount, the date, the line of dots, and whether the goal is on track. */
 export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
   const { state, nameOf, changes } = context;
   const t = useGoalsTexts();

@@ -56,15 +56,6 @@ const fill = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-test('shows only the example, and requests no goals, if there is no account data', async () => {
-  person += 1;
-  const api = fakeApi({ 'GET /money/accounts': { ...overview, accounts: [] } });
-  renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
-  expect(await screen.findByRole('link', { name: 'Link a bank' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Your goals' })).toBeNull();
-  expect(api.calls.map(({ path }) => path)).toEqual(['/money/accounts']);
-});
-
 test('users with account data but no goals see an invitation to add a goal, and the example', async () => {
   open();
   expect(await (await section()).findByText(/^Name something you are saving for/)).toBeVisible();

@@ -1,4 +1,3 @@
-/** Notes about the user's own figures, on pages with sample figures. */
 export const note = {
   'note.example': 'These figures are an example, the same for everybody.',
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',
