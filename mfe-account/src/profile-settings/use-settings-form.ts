@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { profileOf, profileUpdate } from '@verdant/shared/contract';
 import { checkForm, useFieldFocus } from '@verdant/shared/forms';
@@ -57,13 +57,10 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     };
   }, []);
 
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!finished) return;
-    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [finished]);
 

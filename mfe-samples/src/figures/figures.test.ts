@@ -1,4 +1,13 @@
-import { changeBetween, highestOf, lowestOf, meanOf, percentOf, sumOf, weightedMeanOf } from './figures';
+import {
+  changeBetween,
+  describeMonths,
+  highestOf,
+  lowestOf,
+  meanOf,
+  percentOf,
+  sumOf,
+  weightedMeanOf,
+} from './figures';
 
 const rows = [
   { value: 10, weight: 1 },
@@ -45,4 +54,13 @@ test.each([
   const change = changeBetween(before, now);
   expect(change.trend).toBe(trend);
   expect(change.percent).toBeCloseTo(percent, 10);
+});
+
+test('a series of monthly values is described by its first, last, highest and lowest month', () => {
+  expect(describeMonths([3, 1, 4, 1, 9, 2])).toEqual({
+    first: { month: 'month.oct', value: 3 },
+    last: { month: 'month.mar', value: 2 },
+    highest: { month: 'month.feb', value: 9 },
+    lowest: { month: 'month.nov', value: 1 },
+  });
 });

@@ -1,8 +1,7 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
 import type { Level } from '../components/marks';
-import { changeBetween } from '../figures/figures';
-import type { SixFigures } from '../figures/sample-months';
+import { changeBetween, type SixFigures } from '../figures/figures';
 import { sharesAllocation } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { spendingCategories } from '../spending/spending-data';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { metricTitles } from '@verdant/shared/contract';
 import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { fakeApi, moneyAccount, renderInShell, testUser } from '@verdant/shared/testing';
-import { figure, rowsOf, tableOf } from '../testing/read-page';
+import { figure, rowsOf, tableOf } from '../testing/page';
 import { Insights } from './insights';
 
 const cards = () => rowsOf('Recommendations');

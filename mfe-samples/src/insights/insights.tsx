@@ -4,7 +4,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { SamplePage } from '../components/sample-page';
-import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { describeMonths, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';

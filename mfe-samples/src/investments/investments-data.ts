@@ -1,5 +1,4 @@
-import { percentOf, sumOf, weightedMeanOf } from '../figures/figures';
-import type { SixFigures } from '../figures/sample-months';
+import { percentOf, type SixFigures, sumOf, weightedMeanOf } from '../figures/figures';
 
 /** Amounts in dollars, largest first. */
 const rows = [

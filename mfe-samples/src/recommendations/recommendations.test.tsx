@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
-import { figure } from '../testing/read-page';
+import { figure } from '../testing/page';
 import { products } from './products-data';
 import { Recommendations } from './recommendations';
 

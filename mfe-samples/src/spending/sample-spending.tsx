@@ -3,7 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { ChoiceTabs, SamplePage } from '../components/sample-page';
-import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { describeMonths, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
 import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from './spending-data';

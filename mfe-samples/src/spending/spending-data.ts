@@ -1,5 +1,4 @@
-import { changeBetween, highestOf, percentOf, sumOf } from '../figures/figures';
-import type { SixFigures } from '../figures/sample-months';
+import { changeBetween, highestOf, percentOf, type SixFigures, sumOf } from '../figures/figures';
 
 /** Amounts in dollars; `couldSave` could be saved each month without a disadvantage. */
 const rows = [

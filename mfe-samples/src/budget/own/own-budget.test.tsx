@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
-import { figure } from '../../testing/read-page';
+import { figure } from '../../testing/page';
 import { Budget } from '../budget';
 
 const update = {

@@ -21,7 +21,7 @@ import {
 
 type GoalFormProps = GoalsContext & {
   /** The edited goal; undefined for a new goal. */
-  goal?: Goal;
+  goal?: Goal | undefined;
   proposed?: ProposedGoal | undefined;
   /** `opened` is the goal when the form was opened. */
   onSubmit: (input: GoalInput, opened: Goal | undefined) => Promise<FormFailure | null>;
@@ -29,15 +29,7 @@ type GoalFormProps = GoalsContext & {
 };
 
 /** Paydays until the date and the sum of all goals, updated while the user types. */
-function Outlook({
-  read,
-  state,
-  goal,
-}: {
-  read: ParsedGoalForm;
-  state: GoalsContext['state'];
-  goal: Goal | undefined;
-}) {
+function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & { read: ParsedGoalForm }) {
   const t = useGoalsTexts();
   const { number } = useFormat();
   const together = useGoalSumText(state);
@@ -51,32 +43,38 @@ function Outlook({
   );
 }
 
-/** Returns the errors by field; errors of impossible combinations appear before the first check. */
-function useErrors(
-  read: ParsedGoalForm,
-  isChecked: boolean,
-  { state, shares }: { state: GoalsContext['state']; shares: number },
-) {
+type Problem = ParsedGoalForm['problems'][number];
+
+/** Problems of impossible combinations, which are shown before the first check. */
+const early: readonly Problem[] = ['soon', 'long'];
+
+/** Returns the error of each field: its first problem. */
+function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: GoalsContext['state'], most: number) {
   const t = useGoalsTexts();
   const { date, number } = useFormat();
-  const has = (problem: ParsedGoalForm['problems'][number]) => read.problems.includes(problem);
-  const checked = (problem: ParsedGoalForm['problems'][number], text: string) =>
-    isChecked && has(problem) ? text : undefined;
   const amount = t('goals.form.amountError');
-  const two = isChecked && has('two') ? t('goals.form.twoError') : undefined;
+  const texts: Record<Problem, string> = {
+    name: t('goals.form.nameError'),
+    amount,
+    date: t('goals.form.dateError', { date: date(lastGoalDate(state.today)) }),
+    each: amount,
+    share: t('goals.form.shareError', { most: number(most) }),
+    saved: amount,
+    two: t('goals.form.twoError'),
+    soon: t(`goals.form.soonError.${savingUnitOf(state)}`),
+    long: t('goals.form.longError', { years: MAX_GOAL_YEARS }),
+  };
+  const first = (...possible: Problem[]) => {
+    const found = possible.find((problem) => problems.includes(problem) && (isChecked || early.includes(problem)));
+    return found && texts[found];
+  };
   return {
-    name: checked('name', t('goals.form.nameError')),
-    amount: checked('amount', amount) ?? two,
-    date:
-      checked('date', t('goals.form.dateError', { date: date(lastGoalDate(state.today)) })) ??
-      (has('soon') ? t(`goals.form.soonError.${savingUnitOf(state)}`) : undefined) ??
-      two,
-    each:
-      checked('each', amount) ??
-      (has('long') ? t('goals.form.longError', { years: MAX_GOAL_YEARS }) : undefined) ??
-      two,
-    share: checked('share', t('goals.form.shareError', { most: number(shares) })),
-    saved: checked('saved', amount),
+    name: first('name'),
+    amount: first('amount', 'two'),
+    date: first('date', 'soon', 'two'),
+    each: first('each', 'long', 'two'),
+    share: first('share'),
+    saved: first('saved'),
   };
 }
 
@@ -116,7 +114,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   });
   const { field, set } = form;
   const { account, typed, read } = readOf(form.values);
-  const errors = useErrors(read, form.isChecked, { state, shares: account?.freePercent ?? 0 });
+  const errors = useErrors(read, form.isChecked, state, account?.freePercent ?? 0);
   const { third, already } = read;
   const inDollars = (cents: number) => money(cents / 100);
   const worked = (value: string) => t('goals.form.workedOut', { value });

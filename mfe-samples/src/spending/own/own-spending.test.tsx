@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import { figure, rowsOf, tableOf } from '../../testing/read-page';
+import { figure, rowsOf, tableOf } from '../../testing/page';
 import { Spending } from '../spending';
 
 const SPENDING = 'GET /money/spending?months=12';
