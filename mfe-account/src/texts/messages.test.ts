@@ -43,9 +43,6 @@ test.each(
   expect(shown.filter((message) => !messages.some((knownMessage) => knownMessage === message))).toEqual([]);
 });
 
-test.each(Object.values(weaknessMessages))(
-  'the list of translatable messages includes the weak-password message: %s',
-  (message) => {
-    expect(messages).toContain(message);
-  },
-);
+test('the list of translatable messages includes the weak-password messages', () => {
+  expect(messages).toEqual(expect.arrayContaining(Object.values(weaknessMessages)));
+});
