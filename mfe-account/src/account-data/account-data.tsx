@@ -57,25 +57,19 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-function DeleteSection() {
-  const t = useAccountDataTexts();
-  return (
-    <FormSection
-      title={t('delete.title')}
-      about={t('delete.about')}
-      openLabel={t('delete.open')}
-      renderForm={(_onDone, onCancel) => <DeleteForm onCancel={onCancel} />}
-    />
-  );
-}
-
 /** The privacy tab of the settings, in which users export or delete their stored data. */
 export function AccountData() {
+  const t = useAccountDataTexts();
   return (
     <QueryProvider>
       <div className={styles.security}>
         <ExportSection />
-        <DeleteSection />
+        <FormSection
+          title={t('delete.title')}
+          about={t('delete.about')}
+          openLabel={t('delete.open')}
+          renderForm={(_onDone, onCancel) => <DeleteForm onCancel={onCancel} />}
+        />
       </div>
     </QueryProvider>
   );

@@ -26,25 +26,16 @@ export function Insights() {
   const { first, last } = describeMonths(healthScores);
   const { score, monthlyChange, gain } = scoreMetrics;
   const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
+  const stat = (id: 'score' | 'change' | 'gain', value: string, month: string) => ({
+    id,
+    value,
+    label: t(`insights.metric.${id}`),
+    detail: t(`insights.metric.${id}.detail`, { month }),
+  });
   const stats = [
-    {
-      id: 'score',
-      label: t('insights.metric.score'),
-      value: t('insights.metric.score.value', { score }),
-      detail: t('insights.metric.score.detail', { month: lastMonth }),
-    },
-    {
-      id: 'change',
-      label: t('insights.metric.change'),
-      value: format.change(monthlyChange),
-      detail: t('insights.metric.change.detail', { month: t(sampleMonths[4]) }),
-    },
-    {
-      id: 'gain',
-      label: t('insights.metric.gain'),
-      value: t('insights.metric.gain.value', { points: format.signed(gain) }),
-      detail: t('insights.metric.gain.detail', { month: firstMonth }),
-    },
+    stat('score', t('insights.metric.score.value', { score }), lastMonth),
+    stat('change', format.change(monthlyChange), t(sampleMonths[4])),
+    stat('gain', t('insights.metric.gain.value', { points: format.signed(gain) }), firstMonth),
   ];
   return (
     <SamplePage page="insights" title={t('insights.title')} subtitle={t('insights.subtitle')} history={<OwnHistory />}>
