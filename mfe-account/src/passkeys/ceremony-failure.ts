@@ -1,5 +1,5 @@
 /** Reason why a WebAuthn ceremony returned no passkey. */
-export type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
+type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
 /** Failures by the DOMException names of WebAuthn. Browsers reveal no further details. */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
@@ -23,7 +23,7 @@ export class CeremonyError extends Error {
   }
 }
 
-export function ceremonyFailure(reason: unknown): CeremonyFailure {
+function ceremonyFailure(reason: unknown): CeremonyFailure {
   return (reason instanceof Error && byName[reason.name]) || 'failed';
 }
 

@@ -4,7 +4,7 @@ import { brand } from '@verdant/shared/brand';
 import { estimatedParts, estimatorLimits, judgeStrength, ownWords } from '@verdant/shared/contract';
 import type { PasswordOwner, StrengthVerdict } from '@verdant/shared/contract';
 
-export type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionary'>;
+type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionary'>;
 
 export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 
 /** The response to a form's request: an error, a function, or success if undefined. */
-export type FormAnswer = ApiError | (() => Promise<never>) | undefined;
+type FormAnswer = ApiError | (() => Promise<never>) | undefined;
 
 type FormCases = {
   /** Shows the form. Resolves to a function that returns the requests sent so far. */

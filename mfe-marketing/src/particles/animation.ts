@@ -12,7 +12,7 @@ const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
 /** The canvas and the source of frames; times in milliseconds. */
-export type AnimationEnvironment = {
+type AnimationEnvironment = {
   canvas: { width: number; height: number };
   context: Canvas2d;
   requestFrame: (draw: (time: number) => void) => number;

@@ -18,7 +18,7 @@ const TOP_SPEED = 600;
 /** Rate per second at which particles approach their places. */
 const GATHERING = 3;
 
-export type Particle = {
+type Particle = {
   x: number;
   y: number;
   /** Velocity without pointer and clicks, in CSS pixels per second. */

@@ -29,7 +29,7 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
 }
 
 /** The top of the dashboard: the money of the demo household and the scores of a fictional person. */
-export function DashboardPreview() {
+function DashboardPreview() {
   return (
     <PictureContext value>
       <div className={styles.parts} inert>

@@ -7,7 +7,7 @@ import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
 
-export type BreakdownRow = {
+type BreakdownRow = {
   id: string;
   name: string;
   amount: string;

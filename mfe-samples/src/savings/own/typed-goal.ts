@@ -23,9 +23,9 @@ export type GoalFormTexts = {
 };
 
 /** `freePercent` is the part of the balance that other goals leave free. */
-export type SharedAccount = { id: string; balanceCents: number | null; freePercent: number };
+type SharedAccount = { id: string; balanceCents: number | null; freePercent: number };
 
-export type GoalFormContext = {
+type GoalFormContext = {
   today: string;
   paydays: readonly string[];
   accounts: readonly SharedAccount[];

@@ -9,7 +9,7 @@ import { useApi } from '@verdant/shared/services';
 import { paydaysFromGaps } from './plan';
 import { useGoalsTexts } from './texts';
 
-export type GoalsChange =
+type GoalsChange =
   | { type: 'create'; input: GoalInput }
   | { type: 'change'; id: string; input: GoalChange }
   | { type: 'remove'; id: string };

@@ -4,7 +4,7 @@ import { changeBetween, type FigureChange } from '../../figures/figures';
 
 export type OwnMonth = MoneySpending['months'][number];
 
-export type OwnCategory = {
+type OwnCategory = {
   category: MoneyCategory;
   /** Negative if refunds exceed spending. */
   spentCents: number;
