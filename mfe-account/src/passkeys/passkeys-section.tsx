@@ -21,21 +21,11 @@ type Step =
   | { status: 'renaming'; passkey: Passkey }
   | { status: 'removing'; passkey: Passkey };
 
-function usePasskeys() {
-  const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
+type StepPartProps = {
+  step: Step;
+  setStep: (step: Step) => void;
   /** Closes the form and applies the stored change to the displayed list. */
-  const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
-    client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
-    setStep({ status: 'resting', done });
-  };
-  return { query, step, setStep, finish };
-}
-
-type Passkeys = ReturnType<typeof usePasskeys>;
-
-type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
+  finish: (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => void;
   list: PasskeyList;
   /** Called after a change that has signed out other devices. */
   onChanged: () => void;
@@ -91,7 +81,13 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
 
 function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const t = usePasskeyTexts();
-  const { query, step, setStep, finish } = usePasskeys();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
+  const finish: StepPartProps['finish'] = (done, change) => {
+    client.setQueryData<PasskeyList>(PASSKEYS, (before) => before && { ...before, passkeys: change(before.passkeys) });
+    setStep({ status: 'resting', done });
+  };
   useOnlyOpenForm(step.status !== 'resting', () => setStep({ status: 'resting' }));
   const list = query.data;
   const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;

@@ -23,24 +23,13 @@ type Step =
   | { status: 'replacing codes' }
   | { status: 'switching off' };
 
-function useSecondFactor() {
-  const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
-  const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
-  return { query, step, setStep, setData };
-}
-
-type SecondFactor = ReturnType<typeof useSecondFactor>;
-
 /** Steps that ask for the password. Closing these steps loses no key or codes. */
-const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
-  'asking password',
-  'replacing codes',
-  'switching off',
-]);
+const passwordSteps: ReadonlySet<Step['status']> = new Set(['asking password', 'replacing codes', 'switching off']);
 
-type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
+type StepPartProps = {
+  step: Step;
+  setStep: (step: Step) => void;
+  setData: (status: SecondFactorStatus) => void;
   /** Called after a change that has signed out other devices. */
   onChanged: () => void;
 };
@@ -130,7 +119,10 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
-  const { query, step, setStep, setData } = useSecondFactor();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
+  const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
   useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting' }));
   const box = useStepFocus(query.data ? step.status : query.status);
   const resting = step.status === 'resting' && query.data;
