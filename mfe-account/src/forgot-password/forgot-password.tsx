@@ -37,7 +37,7 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** Shown for unknown accounts too, so that no account is revealed. */
+/** The confirmation is also shown for unknown accounts, so that no account is revealed. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const ask = useLinkRequest();

@@ -92,7 +92,7 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
           <span key={name} className={index <= level ? styles.filled : styles.hollow} />
         ))}
       </div>
-      {/* Always rendered, so that screen readers announce changes. */}
+      {/* The element is always rendered, so that screen readers announce changes. */}
       <p className={`${styles.words} v-muted v-sm`} aria-live="polite">
         {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}
       </p>

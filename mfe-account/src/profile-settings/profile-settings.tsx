@@ -103,7 +103,7 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
           value={tab}
           onChange={(next) => guarded(() => setTab(next))}
         >
-          {/* Always rendered, because Save is outside of the form; forms of the other tabs cannot be nested. */}
+          {/* The form is always rendered, because Save is outside of the form. */}
           <form {...formProps} id={formId}>
             {Panel && (
               <div className="v-stack v-gap-5 v-packed">

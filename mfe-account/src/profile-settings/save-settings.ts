@@ -64,7 +64,7 @@ type Save = {
   user: User;
   /** The values to send, checked and trimmed. */
   settings: Settings;
-  /** Only the changed switches, because another tab or a mail link can have changed other switches. */
+  /** Changed switches only, because another tab or a mail link can have changed other switches. */
   switches: Edits['notifications'];
   sections: Section[];
   onSaved: (section: Section, user: User) => void;

@@ -14,8 +14,8 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** Only the server knows the account of the link. */
-const nobodyKnown = {};
+/** The page does not know the account of the link. */
+const unknownOwner = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
@@ -44,7 +44,7 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
     <>
       {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
-        <NewPasswordField {...field('new_password')} label={reset('reset.password')} owner={nobodyKnown} />
+        <NewPasswordField {...field('new_password')} label={reset('reset.password')} owner={unknownOwner} />
         <PasswordField {...field('confirm_password')} label={reset('reset.confirm')} autoComplete="new-password" />
         <SubmitButton busy={busy}>{reset(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
       </form>

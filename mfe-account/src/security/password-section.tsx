@@ -7,7 +7,7 @@ import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 const initial = { current_password: '', new_password: '', confirm_password: '' };
-const nobody = {};
+const unknownOwner = {};
 
 type PasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
@@ -35,7 +35,7 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
       {(field) => (
         <>
           <PasswordField {...field('current_password')} label={t('password.current')} />
-          <NewPasswordField {...field('new_password')} label={t('password.new')} owner={user ?? nobody} />
+          <NewPasswordField {...field('new_password')} label={t('password.new')} owner={user ?? unknownOwner} />
           <PasswordField {...field('confirm_password')} label={t('password.confirm')} autoComplete="new-password" />
         </>
       )}

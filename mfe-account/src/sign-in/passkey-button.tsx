@@ -43,7 +43,7 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       ignore();
       void offer().catch(() => undefined);
     };
-    // Only after an interaction, because many pages opened behind one IP address can hit the rate limit.
+    // A challenge needs an interaction, because many pages opened behind one IP address can hit the rate limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

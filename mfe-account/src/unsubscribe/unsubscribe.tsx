@@ -19,7 +19,7 @@ export function Unsubscribe() {
     token ? 'asking' : 'unknown',
   );
 
-  // Only pressing the button sends a request, since programs also open links in mails.
+  // The request needs a press of the button, since programs also open links in mails.
   const stop = async () => {
     setState('sending');
     try {

@@ -2,7 +2,7 @@ import { layoutDots } from '@verdant/shared/dot-plot';
 import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
-/** Shown part of the scale from 0 to 100. */
+/** Displayed part of the scale from 0 to 100. */
 export const AXIS = { from: 40, to: 100 } as const;
 
 const COLUMNS = 84;

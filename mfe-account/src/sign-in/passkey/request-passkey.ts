@@ -50,7 +50,7 @@ export async function offerPasskeySuggestions(
     try {
       await signIn(await requestPasskey(api, 'suggestions', signal));
     } catch (reason) {
-      // Only an expired or replaced offer is repeated; after other failures the next offer would fail too.
+      // An expired or replaced offer is repeated. After another failure, the next offer would fail too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;
       if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
     } finally {

@@ -74,7 +74,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   );
 }
 
-/** Shown until the user has set an amount. */
+/** Introduction until the user has set an amount. */
 function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';

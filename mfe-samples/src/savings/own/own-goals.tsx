@@ -41,7 +41,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Shown if the requested proposal cannot be loaded. */
+/** Message if the requested proposal cannot be loaded. */
 function NothingFilledIn({ query }: Proposal) {
   const t = useGoalsTexts();
   if (!query.isError) return <p role="status">{t('goals.proposed.none')}</p>;
