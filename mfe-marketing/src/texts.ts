@@ -3,7 +3,7 @@ import { defineTranslatedTexts } from '@verdant/shared/texts';
 import words from './engine/words-en.json';
 import { translations } from './translations';
 
-/** Every text of the landing page. Titles, buttons and notices have the exact wording of spec 2, "Landing page". */
+/** Titles, buttons and notices have the exact wording of spec 2, "Landing page". */
 const en = {
   ...words,
   'hero.title': 'Your Financial Wellness Partner',

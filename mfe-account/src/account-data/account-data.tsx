@@ -5,15 +5,14 @@ import { QueryProvider, useMutation } from '@verdant/shared/query';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
-import { FormSection } from '../sections/form-section';
-import { Section } from '../sections/section';
+import { PasswordField } from '../form/fields';
+import { FormSection, Section } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Form to request account deletion. The request ends all sessions, so a public page then shows the deletion date. */
+/** The request ends all sessions, so a public page then shows the deletion date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -51,43 +50,31 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       {(field) => (
         <>
           <Banner tone="warn">{t('delete.warning')}</Banner>
-          <PasswordField
-            {...field('password')}
-            required
-            label={forms('field.password')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label={forms('field.password')} />
         </>
       )}
     </SectionForm>
   );
 }
 
-function DeleteSection() {
-  const t = useAccountDataTexts();
-  return (
-    <FormSection
-      title={t('delete.title')}
-      about={t('delete.about')}
-      openLabel={t('delete.open')}
-      renderForm={(_onDone, onCancel) => <DeleteForm onCancel={onCancel} />}
-    />
-  );
-}
-
 /** The privacy tab of the settings, in which users export or delete their stored data. */
 export function AccountData() {
+  const t = useAccountDataTexts();
   return (
     <QueryProvider>
       <div className={styles.security}>
         <ExportSection />
-        <DeleteSection />
+        <FormSection
+          title={t('delete.title')}
+          about={t('delete.about')}
+          openLabel={t('delete.open')}
+          renderForm={(_onDone, onCancel) => <DeleteForm onCancel={onCancel} />}
+        />
       </div>
     </QueryProvider>
   );
 }
 
-/** Section that offers all data of the account as a download of the browser. */
 function ExportSection() {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -115,7 +102,7 @@ function ExportSection() {
   );
 }
 
-/** Has the browser download a file of this origin, as a press on a link would; the page stays. */
+/** Starts a download of a file of this origin; the page stays. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

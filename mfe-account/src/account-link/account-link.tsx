@@ -1,36 +1,42 @@
 import { useState } from 'react';
-import { accountLinkPurposes, accountLinkForm, type AccountLinkPurpose } from '@verdant/shared/contract';
-import { checkForm, useForm } from '@verdant/shared/forms';
+import { ApiError } from '@verdant/shared/api';
+import {
+  accountCalls,
+  accountChangeCalls,
+  accountLinkForm,
+  accountLinkPurposes,
+  callApi,
+} from '@verdant/shared/contract';
+import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import type { FormSchema } from '@verdant/shared/forms';
 import { useLocation } from '@verdant/shared/router';
-import { useLanguage, useAuth } from '@verdant/shared/services';
+import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { PasswordField } from '../form/password-field';
+import { AuthLayout, FocusedMessage } from '../auth-layout/auth-layout';
+import { PasswordField } from '../form/fields';
+import { useAccountForm } from '../form/use-account-form';
 import { useLinkToken } from '../reset-password/use-link-token';
-import { useMessages, useTexts } from '../texts';
+import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
-import { useFollowLink, type FollowLink } from './use-follow-link';
 import form from '../form/form.module.css';
 
-/** Returns the purpose in the URL of the link; the server compares it with the purpose that it has stored for the link. */
+/** Returns the purpose that the link states; the server compares the purpose with the stored purpose. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
   const named = new URLSearchParams(search).get('for');
   return accountLinkPurposes.find((purpose) => purpose === named);
 }
 
-/** Returns the time of an account's deletion from the navigation state, in which the form for the deletion stores it. */
+/** Returns the account's deletion time, which the deletion form passes in the navigation state. */
 function deletionTime(state: unknown): Date | undefined {
   if (typeof state !== 'object' || state === null || !('deleteAt' in state)) return undefined;
   return typeof state.deleteAt === 'string' ? new Date(state.deleteAt) : undefined;
 }
 
-/** The page that links in mails about an account open. Only the button changes the account; opening the page does not. */
+/** The page behind links in account mails. Only pressing the button changes the account. */
 export function AccountLink() {
   const location = useLocation();
-  const { search } = location;
   const token = useLinkToken();
-  const [purpose] = useState(() => purposeIn(search));
+  const [purpose] = useState(() => purposeIn(location.search));
   const deleteAt = deletionTime(location.state);
   if (deleteAt) return <DeletionNotice deleteAt={deleteAt} />;
   return purpose && token ? <Confirm purpose={purpose} token={token} /> : <BadLink text="missing" />;
@@ -54,16 +60,18 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Carries out the link's purpose when the button is pressed. Users not signed in to its account need the password. */
+/** Carries out the link's purpose. A user who is not signed in to the account needs the password. */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
-  const say = useMessages();
-  const { state, needsPassword, follow } = useFollowLink(purpose, token);
-  if (state.status === 'bad link') return <BadLink text="bad.text" />;
-  const isDone = state.status === 'done';
+  const { isAuthenticated } = useAuth();
+  const [outcome, setOutcome] = useState<'done' | 'bad link'>();
+  const [isPasswordWanted, setPasswordWanted] = useState(false);
+  if (outcome === 'bad link') return <BadLink text="bad.text" />;
+  const isForAnybody = purpose === 'keep-account' || purpose === 'restore-email';
+  const needsPassword = !isForAnybody && (isPasswordWanted || !isAuthenticated);
   return (
-    <AuthLayout title={t(`${purpose}.title`)} subtitle={isDone ? '' : t(`${purpose}.text`)}>
-      {isDone ? (
+    <AuthLayout title={t(`${purpose}.title`)} subtitle={outcome ? '' : t(`${purpose}.text`)}>
+      {outcome ? (
         <FocusedMessage>
           <Banner tone="good">{t(`${purpose}.done`)}</Banner>
           {purpose === 'restore-email' ? (
@@ -75,46 +83,68 @@ function Confirm({ purpose, token }: ConfirmProps) {
           )}
         </FocusedMessage>
       ) : (
-        <>
-          {state.status === 'failed' && <Banner>{say(state.message)}</Banner>}
-          {needsPassword ? (
-            <PasswordPart purpose={purpose} follow={follow} />
-          ) : (
-            <Button size="lg" block busy={state.status === 'busy'} onClick={() => void follow()}>
-              {t(state.status === 'busy' ? 'busy' : `${purpose}.button`)}
-            </Button>
-          )}
-        </>
+        <ConfirmForm
+          key={String(needsPassword)}
+          purpose={purpose}
+          token={token}
+          needsPassword={needsPassword}
+          onOutcome={setOutcome}
+          onPasswordWanted={() => setPasswordWanted(true)}
+        />
       )}
     </AuthLayout>
   );
 }
 
-type PasswordPartProps = { purpose: AccountLinkPurpose; follow: FollowLink };
+/** The contract's statuses for a link that is unknown, used or expired, and for one of another account. */
+const LINK_IS_OVER = 400;
+const NEEDS_PASSWORD = 403;
 
-function PasswordPart({ purpose, follow }: PasswordPartProps) {
+const noPassword: FormSchema<{ password?: string }> = { '~standard': { validate: () => ({ value: {} }) } };
+
+type ConfirmFormProps = ConfirmProps & {
+  needsPassword: boolean;
+  onOutcome: (outcome: 'done' | 'bad link') => void;
+  /** Called if the user is signed in to another account. */
+  onPasswordWanted: () => void;
+};
+
+function ConfirmForm({ purpose, token, needsPassword, onOutcome, onPasswordWanted }: ConfirmFormProps) {
   const t = useAccountLinkTexts();
   const forms = useTexts();
-  const say = useMessages();
-  const { busy, field, formProps } = useForm({
+  const api = useApi();
+  const { isAuthenticated, logout, updateUser } = useAuth();
+  const { busy, failure, field, formProps } = useAccountForm({
     initial: { password: '' },
-    check: (values) => checkForm(accountLinkForm, values),
-    submit: async ({ password }) => follow(password),
-    say,
+    schema: needsPassword ? accountLinkForm : noPassword,
+    send: async (typed: { password?: string }) => {
+      await callApi(api, accountChangeCalls.followLink, { body: { purpose, token, ...typed } });
+      onOutcome('done');
+      // The address of a signed-in user may have changed. If this request fails, the next visit shows the new address.
+      if (isAuthenticated && purpose === 'restore-email') logout();
+      else if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
+    },
+    failed: t('failed'),
+    explain: (reason) => {
+      if (!(reason instanceof ApiError) || reason.items.length > 0) return undefined;
+      if (reason.status === LINK_IS_OVER) onOutcome('bad link');
+      else if (reason.status === NEEDS_PASSWORD && !needsPassword) onPasswordWanted();
+      else return undefined;
+      return {};
+    },
   });
   return (
-    <form {...formProps} className={form.form}>
-      <PasswordField
-        {...field('password')}
-        required
-        label={forms('field.password')}
-        hint={t('password.hint')}
-        autoComplete="current-password"
-      />
-      <Button type="submit" size="lg" block busy={busy}>
-        {t(busy ? 'busy' : `${purpose}.button`)}
-      </Button>
-    </form>
+    <>
+      {failure && <Banner>{failure}</Banner>}
+      <form {...formProps} className={form.form}>
+        {needsPassword && (
+          <PasswordField {...field('password')} label={forms('field.password')} hint={t('password.hint')} />
+        )}
+        <Button type="submit" size="lg" block busy={busy}>
+          {t(busy ? 'busy' : `${purpose}.button`)}
+        </Button>
+      </form>
+    </>
   );
 }
 
@@ -130,7 +160,6 @@ function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   );
 }
 
-/** Links to the pages on which users continue. */
 function Onward() {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from '@verdant/shared/router';
 import styles from './auth-layout.module.css';
 import { BrandBlock } from './brand-block';
 
@@ -6,26 +8,57 @@ type AuthLayoutProps = {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Link to the other account screen, under the form. */
+  /** Link to the other account page, below the form. */
   footer?: ReactNode;
-  /** Content at the end of the page. */
   below?: ReactNode;
 };
 
 /** The layout of the account screens: the form, and on wide screens the product's illustration and claims next to it. */
 export function AuthLayout({ title, subtitle, children, footer, below }: AuthLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={`${styles.layout} v-stack`}>
       <div className={`${styles.column} v-stack v-gap-6 v-packed v-full`}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+        <header className={`${styles.header} v-stack v-gap-3`}>
+          <h1 className={`${styles.title} v-xxxl v-tight`}>{title}</h1>
+          <p className={`${styles.subtitle} v-muted v-lg`}>{subtitle}</p>
         </header>
         {children}
-        {footer && <p className={styles.footer}>{footer}</p>}
+        {footer && <p className={`${styles.footer} v-line-above v-muted`}>{footer}</p>}
         {below}
       </div>
       <BrandBlock />
+    </div>
+  );
+}
+
+/**
+ * A link that passes on the navigation state, which contains the page to open after the sign-in (readings, "Routes and
+ * sign-in").
+ */
+export function LinkWithReturnPage({ to, children }: { to: string; children: ReactNode }) {
+  const state: unknown = useLocation().state;
+  return (
+    <Link to={to} state={state} className={`${styles.link} v-link v-strong`}>
+      {children}
+    </Link>
+  );
+}
+
+type FocusedMessageProps = {
+  /** False if the message did not replace a form. */
+  takesFocus?: boolean;
+  children: ReactNode;
+};
+
+/** A message that replaces a submitted form and takes the focus, so that screen readers announce the message. */
+export function FocusedMessage({ takesFocus = true, children }: FocusedMessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={box} tabIndex={-1} className="v-stack v-gap-5 v-ringless">
+      {children}
     </div>
   );
 }

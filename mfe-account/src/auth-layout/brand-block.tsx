@@ -1,7 +1,40 @@
 import { brand } from '@verdant/shared/brand';
 import { useTexts } from '../texts';
 import styles from './brand-block.module.css';
-import { DotHill } from './dot-hill';
+
+/** Number of dots in each column, 80 in total. The dots of the outer columns on both sides are hollow. */
+const HEAPS = [1, 0, 2, 2, 3, 4, 6, 8, 9, 10, 9, 8, 6, 4, 3, 2, 1, 1, 1];
+const OUTER_COLUMNS = 5;
+const PITCH = 10;
+const WIDTH = 320;
+const LINE = 103;
+const START = (WIDTH - (HEAPS.length - 1) * PITCH) / 2;
+
+const dots = HEAPS.flatMap((height, column) =>
+  Array.from({ length: height }, (_, row) => ({
+    cx: START + column * PITCH,
+    cy: LINE - 6 - row * PITCH,
+    isOuter: column < OUTER_COLUMNS || column >= HEAPS.length - OUTER_COLUMNS,
+  })),
+);
+
+/** Decorative illustration: 80 dots above a line. */
+function DotHill() {
+  return (
+    <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">
+      {dots.map(({ cx, cy, isOuter }) => (
+        <circle
+          key={`${cx} ${cy}`}
+          className={isOuter ? styles.hollow : styles.filled}
+          cx={cx}
+          cy={cy}
+          r={isOuter ? 3.4 : 4}
+        />
+      ))}
+      <path className={styles.line} d={`M0 ${LINE}H${WIDTH}`} />
+    </svg>
+  );
+}
 
 const points = [
   { title: 'brand.scoreTitle', text: 'brand.scoreText' },
@@ -9,17 +42,16 @@ const points = [
   { title: 'brand.planTitle', text: 'brand.planText' },
 ] as const;
 
-/** The product's illustration and claims, next to the form. It is the only block in solid colour on the account screens. */
 export function BrandBlock() {
   const t = useTexts();
   return (
     <aside className={styles.brand} aria-label={brand.name}>
       <DotHill />
-      <h2 className={styles.title}>{t('brand.title')}</h2>
+      <h2 className={`${styles.title} v-xxl`}>{t('brand.title')}</h2>
       <ul>
         {points.map(({ title, text }) => (
-          <li key={title} className={styles.point}>
-            <h3 className={styles.pointTitle}>{t(title)}</h3>
+          <li key={title} className={`${styles.point} v-sm`}>
+            <h3 className={`${styles.pointTitle} v-sm v-strong v-plain`}>{t(title)}</h3>
             <p className={styles.text}>{t(text)}</p>
           </li>
         ))}

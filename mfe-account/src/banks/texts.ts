@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts of the tab with all accounts. */
 const en = {
   'banks.others': 'Other accounts',
   'banks.fromFiles': 'From a file',

@@ -6,7 +6,7 @@ import type { SignInAuth } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';
 
-/** Page that opens a demo household at once: the user followed a link to the demo. The shell then shows the dashboard. */
+/** Opens a demo household at once. The shell then shows the dashboard. */
 export function Demo() {
   const t = useDemoTexts();
   const { login, isLoading }: SignInAuth = useAuthWithoutOldError();
@@ -19,7 +19,7 @@ export function Demo() {
   };
 
   const openOnce = useEffectEvent(() => {
-    // Prevents a second request, because React runs effects twice in development.
+    // React runs effects twice in development.
     if (isRequested.current || isLoading) return;
     isRequested.current = true;
     open();

@@ -1,27 +1,23 @@
-import { useState, useRef, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordRequest } from '@verdant/shared/contract';
-import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
-import { Banner, TextField, Button } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
-import { SubmitButton } from '../form/submit-button';
+import { Banner, Button } from '@verdant/shared/ui';
+import { AuthLayout, FocusedMessage, LinkWithReturnPage } from '../auth-layout/auth-layout';
+import { EmailField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
-import { useTexts, useMessages } from '../texts';
+import { useTexts } from '../texts';
 import form from '../form/form.module.css';
-import styles from './link-sent.module.css';
 
 const SECOND_MS = 1000;
 
 /**
- * Returns the remaining whole seconds of a countdown of `seconds` that began at `from` (a time in milliseconds). It reads
- * the clock, so that the result is also correct after the tab was suspended.
+ * Returns the remaining seconds of a countdown from the time `from` in milliseconds. The clock is read, so that a
+ * suspended tab shows the right time.
  */
 function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;
   const [now, setNow] = useState(from);
-  // Limited to `seconds`, because `now` is older than `from` right after `from` has changed.
+  // `now` is older than `from` right after `from` has changed.
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
   const isRunning = left > 0;
   useEffect(() => {
@@ -32,7 +28,7 @@ function useCountdown(from: number, seconds: number): number {
   return left;
 }
 
-/** Seconds until another link can be requested, since mail takes a moment and a new link invalidates the previous link. */
+/** Seconds until another link can be requested, because a new link invalidates the previous link. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -41,55 +37,42 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** Confirmation that a link was requested. Also shown if the account does not exist, so that no account is revealed. */
+/** The confirmation is also shown for unknown accounts, so that no account is revealed. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
-  const say = useMessages();
   const ask = useLinkRequest();
   const left = useCountdown(link.at, RESEND_SECONDS);
-  const [busy, setBusy] = useState(false);
   const [count, setCount] = useState(1);
-  const [failure, setFailure] = useState<string>();
-  const inFlight = useRef(false);
   const { email, minutes } = link;
-
-  const sendAgain = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onSent(await ask({ email }));
+  const { busy, failure, formProps } = useAccountForm({
+    initial: { email },
+    schema: forgotPasswordRequest,
+    send: async (request) => {
+      onSent(await ask(request));
       setCount((last) => last + 1);
-    } catch (reason) {
-      setFailure(failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }));
-    } finally {
-      inFlight.current = false;
-      setBusy(false);
-    }
-  };
-
+    },
+    failed: t('forgot.failed'),
+  });
   return (
     <FocusedMessage key={link.at}>
       <Banner tone="good">
-        <p className={styles.said}>{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
+        <p className="v-anywhere">{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
         <p>{t('forgot.sentRules', { minutes })}</p>
       </Banner>
-      {failure && <Banner>{say(failure)}</Banner>}
-      <p className={styles.hint}>{t('forgot.nothing')}</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" block busy={busy} disabled={left > 0} onClick={() => void sendAgain()}>
+      {failure && <Banner>{failure}</Banner>}
+      <p className="v-muted">{t('forgot.nothing')}</p>
+      <form {...formProps} className="v-stack v-gap-3">
+        <Button type="submit" variant="secondary" block busy={busy} disabled={left > 0}>
           {busy ? t('forgot.busy') : left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
         </Button>
         <Button variant="quiet" block onClick={onOtherAddress}>
           {t('forgot.other')}
         </Button>
-      </div>
+      </form>
     </FocusedMessage>
   );
 }
 
-/** Page to request a password reset link. The page shows the same message for existing and unknown accounts. */
 export function ForgotPassword() {
   const t = useTexts();
   const [link, setLink] = useState<AskedLink>();
@@ -135,24 +118,16 @@ function LinkForm({ email, onSent }: LinkFormProps) {
     <>
       {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
-        <TextField
-          {...field('email')}
-          required
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={t('field.email')} />
         <SubmitButton busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</SubmitButton>
       </form>
     </>
   );
 }
 
-/** A requested link: the e-mail address, the time of the request in milliseconds, and the link's lifetime in minutes. */
+/** A requested link with the request time in milliseconds and the lifetime in minutes. */
 type AskedLink = { email: string; at: number; minutes: number };
 
-/** Returns a function that requests a reset link; rejects with `ApiError`. The result is the same for unknown accounts. */
 function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {

@@ -5,18 +5,18 @@ import { useMessages, useTexts } from '../texts';
 type AccountFormOptions<Values extends Record<string, string>, Output> = {
   initial: Values;
   schema: FormSchema<Output>;
-  /** Sends the checked values; rejects with the failure of the call. */
+  /** Rejects with the failure of the call. */
   send: (output: Output) => Promise<unknown>;
-  /** Banner text for a failure that has no text of its own. */
+  /** Banner text for a failure without a text. */
   failed: string;
-  /** Returns the form's own texts for a failure; undefined for a failure that the form does not treat specially. */
+  /** Returns the form's own texts for a failure; undefined for all other failures. */
   explain?: (failure: unknown, output: Output) => FormFailure | undefined;
   onStart?: () => void;
   onEdit?: (name: string) => void;
   blocked?: boolean;
 };
 
-/** Provides an account form. Shows the server's field errors under the fields, and every other failure as a banner. */
+/** Form state for account forms: server errors appear at their fields, other failures in a banner. */
 export function useAccountForm<Values extends Record<string, string>, Output>(
   options: AccountFormOptions<Values, Output>,
 ) {

@@ -1,7 +1,7 @@
 /** Reason why a WebAuthn ceremony returned no passkey. */
-export type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
+type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
-/** Failures by the name of the DOMException, as defined by WebAuthn. Browsers reveal no further details about a failure. */
+/** Failures by the DOMException names of WebAuthn. Browsers reveal no further details. */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -23,15 +23,11 @@ export class CeremonyError extends Error {
   }
 }
 
-/** Returns the failure of a rejected ceremony, by the name of its error. */
-export function ceremonyFailure(reason: unknown): CeremonyFailure {
+function ceremonyFailure(reason: unknown): CeremonyFailure {
   return (reason instanceof Error && byName[reason.name]) || 'failed';
 }
 
-/**
- * Runs a WebAuthn ceremony of the browser. Rejects with a `CeremonyError`. @param isSupported true if the browser supports
- * passkeys
- */
+/** Runs a WebAuthn ceremony of the browser. Rejects with a `CeremonyError`. */
 export async function runCeremony<T>(isSupported: boolean, ceremony: () => Promise<T>): Promise<T> {
   if (!isSupported) throw new CeremonyError('unsupported');
   return ceremony().catch((reason: unknown) => {

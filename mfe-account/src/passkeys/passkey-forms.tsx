@@ -10,11 +10,10 @@ import {
 } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { SectionForm } from '../sections/section-form';
 import { CeremonyError, runCeremony } from './ceremony-failure';
 import { usePasskeyTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 type RenameFormProps = { passkey: Passkey; onRenamed: (name: string) => void; onCancel: () => void };
 
@@ -39,7 +38,6 @@ export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
 type RemoveFormProps = { passkey: Passkey; onRemoved: () => void; onCancel: () => void };
 
-/** Form that asks for the password before a passkey is removed, and states the consequences. */
 export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
@@ -56,8 +54,8 @@ export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
     >
       {(field) => (
         <>
-          <p className={styles.about}>{t('remove.about', { name: passkey.name })}</p>
-          <PasswordField {...field('password')} required label={t('password')} autoComplete="current-password" />
+          <p className="v-muted v-sm v-anywhere">{t('remove.about', { name: passkey.name })}</p>
+          <PasswordField {...field('password')} label={t('password')} />
         </>
       )}
     </SectionForm>
@@ -70,7 +68,7 @@ type AddFormProps = {
   onCancel: () => void;
 };
 
-/** Form that asks for a name and the password. The browser then asks where to store the passkey. */
+/** The browser asks where to store the passkey after the form is sent. */
 export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
@@ -95,13 +93,7 @@ export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
       {(field) => (
         <>
           <TextField {...field('name')} required label={t('name')} hint={t('name.hint')} />
-          <PasswordField
-            {...field('password')}
-            required
-            label={t('password')}
-            hint={t('add.hint')}
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label={t('password')} hint={t('add.hint')} />
         </>
       )}
     </SectionForm>

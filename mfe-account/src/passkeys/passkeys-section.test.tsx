@@ -43,12 +43,6 @@ function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
 
-test('explains passkeys if the user has no passkey', async () => {
-  open(listOf());
-  expect(await screen.findByText(/^You have no passkey yet. A passkey is a key/)).toBeVisible();
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
-
 test('lists the name and the times of each passkey, and marks a synced passkey', async () => {
   open(listOf(phone, stick));
   const [first, second] = await rows();
@@ -117,15 +111,16 @@ test('a passkey is removed after the password is entered', async () => {
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-test('no passkey can be added if the user has ten', async () => {
-  const ten = Array.from({ length: 10 }, (_, at) => ({ ...phone, id: `${at}` }));
-  open(listOf(...ten));
-  expect(await screen.findByText(/^You have 10 passkeys/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
-});
-
-test('offers no action while the e-mail address is not confirmed', () => {
-  open(listOf(), {}, true);
-  expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
+const ten = Array.from({ length: 10 }, (_, at) => ({ ...phone, id: `${at}` }));
+test.each<[string, Passkey[], boolean, RegExp, number]>([
+  ['has no passkey', [], false, /^You have no passkey yet. A passkey is a key/, 1],
+  ['has ten passkeys', ten, false, /^You have 10 passkeys/, 20],
+  ['has not confirmed the e-mail address', [], true, /^Please confirm your email address first/, 0],
+])(
+  'a user who %s reads an explanation and sees only possible actions',
+  async (_what, list, isLocked, text, buttons) => {
+    open(listOf(...list), {}, isLocked);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  },
+);

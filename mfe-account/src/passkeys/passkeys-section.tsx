@@ -4,47 +4,33 @@ import { MAX_PASSKEYS, passkeyCalls, type Passkey, type PasskeyList } from '@ver
 import { useFormat } from '@verdant/shared/format';
 import { useQueryClient } from '@verdant/shared/query';
 import { Banner, Button, Badge } from '@verdant/shared/ui';
-import { useOnlyOpenForm } from '../sections/only-open-form';
+import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { useStepFocus } from '../sections/use-step-focus';
 import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
 const PASSKEYS = ['passkeys'];
 
-/** The last change, which determines the confirmation. */
 type Done = 'added' | 'renamed' | 'removed';
 
-/** The form that is open next to the list of passkeys; `resting`: none. */
+/** The open form; `resting` if none is open. */
 type Step =
   | { status: 'resting'; done?: Done }
   | { status: 'adding' }
   | { status: 'renaming'; passkey: Passkey }
   | { status: 'removing'; passkey: Passkey };
 
-/** Provides the passkeys of the account, and the current step of changing them. */
-function usePasskeys() {
-  const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
-  /** Ends a step, after the server has stored its change, and applies the change to the displayed list. */
-  const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
-    client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
-    setStep({ status: 'resting', done });
-  };
-  return { query, step, setStep, finish };
-}
-
-type Passkeys = ReturnType<typeof usePasskeys>;
-
-type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
+type StepPartProps = {
+  step: Step;
+  setStep: (step: Step) => void;
+  /** Closes the form and applies the stored change to the displayed list. */
+  finish: (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => void;
   list: PasskeyList;
   /** Called after a change that has signed out other devices. */
   onChanged: () => void;
 };
 
-/** Shows the open form, or the outcome of the last form. */
 function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
   const t = usePasskeyTexts();
   const onCancel = () => setStep({ status: 'resting' });
@@ -84,11 +70,10 @@ function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
 
 type PasskeysSectionProps = {
   onChanged: () => void;
-  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
+  /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
 };
 
-/** Section to view, add, rename and remove the passkeys of the account. */
 export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSectionProps) {
   const t = usePasskeyTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
@@ -96,7 +81,13 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
 
 function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const t = usePasskeyTexts();
-  const { query, step, setStep, finish } = usePasskeys();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
+  const finish: StepPartProps['finish'] = (done, change) => {
+    client.setQueryData<PasskeyList>(PASSKEYS, (before) => before && { ...before, passkeys: change(before.passkeys) });
+    setStep({ status: 'resting', done });
+  };
   useOnlyOpenForm(step.status !== 'resting', () => setStep({ status: 'resting' }));
   const list = query.data;
   const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;
@@ -114,7 +105,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
     <div ref={box}>
       <Section title={t('title')} about={t('about')} action={isResting && !isFull && add}>
         <LoadState query={query} loading={t('loading')} failed={t('notLoaded')} />
-        {isResting && passkeys.length === 0 && <p className={styles.about}>{t('empty')}</p>}
+        {isResting && passkeys.length === 0 && <p className="v-muted v-sm v-anywhere">{t('empty')}</p>}
         {isResting && passkeys.length > 0 && (
           <PasskeyRows
             passkeys={passkeys}
@@ -122,7 +113,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
             onRemove={(passkey) => setStep({ status: 'removing', passkey })}
           />
         )}
-        {isResting && isFull && <p className={styles.about}>{t('full', { count: MAX_PASSKEYS })}</p>}
+        {isResting && isFull && <p className="v-muted v-sm v-anywhere">{t('full', { count: MAX_PASSKEYS })}</p>}
         {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
       </Section>
     </div>
@@ -144,16 +135,16 @@ function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
       : t('times.used', { created: moment(created), used: moment(used) });
 
   return (
-    <ul className={styles.devices} aria-label={t('title')}>
+    <ul className="v-stack v-gap-4" aria-label={t('title')}>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.head}>
+        <li key={passkey.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
           <div className={styles.words}>
-            <p className={styles.device}>
+            <p className="v-cluster v-gap-2 v-center">
               <span>{passkey.name}</span> {passkey.is_synced && <Badge>{t('synced')}</Badge>}
             </p>
-            <p className={styles.about}>{times(passkey)}</p>
+            <p className="v-muted v-sm v-anywhere">{times(passkey)}</p>
           </div>
-          <div className={styles.buttons}>
+          <div className="v-cluster v-gap-3">
             <Button
               variant="secondary"
               size="sm"

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of the passkeys in the settings. */
 const en = {
   title: 'Passkeys',
   about:

@@ -55,9 +55,3 @@ test('does not repeat a weakness that the error of the field already states', as
   expect(await screen.findByText('Weak so far')).toBeVisible();
   expect(screen.getAllByText(weaknessMessages.common)).toHaveLength(1);
 });
-
-test('shows the message in German', async () => {
-  renderInShell(<Form />, { language: 'de' });
-  await enter('kangaroo umbrella thirteen');
-  expect(await screen.findByText('Starkes Passwort')).toBeVisible();
-});

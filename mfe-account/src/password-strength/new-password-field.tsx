@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import {
   PASSWORD_MIN,
@@ -6,18 +7,60 @@ import {
   type PasswordOwner,
   type StrengthVerdict,
 } from '@verdant/shared/contract';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { useTexts, useMessages } from '../texts';
-import { usePasswordStrength } from './use-password-strength';
+import type { Estimator } from './estimator';
 import styles from './new-password-field.module.css';
+
+let loading: Promise<Estimator> | undefined;
+
+/** Loads the estimator once per page. A failed load rejects, and the next call loads again. */
+async function loadEstimator(): Promise<Estimator> {
+  // One chunk would exceed the size limit.
+  loading ??= Promise.all([
+    import(/* webpackChunkName: "password-strength" */ './estimator'),
+    import(/* webpackChunkName: "common-passwords" */ '@zxcvbn-ts/language-common'),
+  ]).then(([{ createEstimator }, common]) => createEstimator(common));
+  return loading.catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+}
+
+/** Milliseconds without typing until the strength is shown, so that screen readers do not announce each key. */
+const PAUSE_MS = 300;
+
+/** Returns the verdict on a new password; null for an empty password and until the estimator has loaded. */
+function usePasswordStrength(password: string, owner: PasswordOwner) {
+  const [estimate, setEstimate] = useState<Estimator | null>(null);
+  const [verdict, setVerdict] = useState<StrengthVerdict | null>(null);
+  const { email, first_name, last_name, phone } = owner;
+
+  useEffect(() => {
+    if (!estimate || !password) return undefined;
+    const timer = setTimeout(() => setVerdict(estimate(password, { email, first_name, last_name, phone })), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [estimate, password, email, first_name, last_name, phone]);
+
+  return {
+    verdict: password && estimate ? verdict : null,
+    /** Loads the estimator when the field gets the focus. */
+    prepare: () => {
+      loadEstimator().then(
+        (loaded) => setEstimate(() => loaded),
+        () => undefined,
+      );
+    },
+  };
+}
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string;
-  /** Details of the user, such as the name, which the password must not contain. */
+  /** The user's name and other details that the password must not contain. */
   owner: PasswordOwner;
 };
 
-/** Field for a new password, with the rule and a strength meter. The meter is only a hint; the server decides. */
+/** A field for a new password with a strength meter, which is only a hint; the server decides. */
 export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
   const { verdict, prepare } = usePasswordStrength(field.value, owner);
@@ -36,10 +79,7 @@ type StrengthMeterProps = {
   isExplained: boolean;
 };
 
-/**
- * Shows the strength as four segments and in words; both are empty without a verdict. The height is fixed, because a
- * verdict can arrive at any time and must not move the button that the user is about to press.
- */
+/** Four segments and a text. The fixed height keeps the page from moving when a verdict arrives. */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();
   const say = useMessages();
@@ -52,8 +92,8 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
           <span key={name} className={index <= level ? styles.filled : styles.hollow} />
         ))}
       </div>
-      {/* Always there, so that what appears in it is read out. */}
-      <p className={styles.words} aria-live="polite">
+      {/* The element is always rendered, so that screen readers announce changes. */}
+      <p className={`${styles.words} v-muted v-sm`} aria-live="polite">
         {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}
       </p>
     </div>

@@ -3,17 +3,17 @@ import { moneyMailKinds } from '@verdant/shared/contract';
 import { Checkbox, Switch } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import type { SettingsForm } from './use-settings-form';
-import styles from './settings-dialog.module.css';
+import styles from './profile-settings.module.css';
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-/** Settings of mails about the user's own money: checkboxes, as the specification allows exactly three switches here. */
+/** Checkboxes, because the specification allows exactly three switches here. */
 function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const id = useId();
   return (
     <fieldset className={`${styles.group} v-stack v-gap-4 v-narrowing`}>
-      <legend className={styles.legend}>{t('profile.money')}</legend>
+      <legend className={`${styles.legend} v-strong`}>{t('profile.money')}</legend>
       <p className="v-muted v-sm">{t('profile.moneyHint')}</p>
       {moneyMailKinds.map((kind) => (
         <div key={kind} className="v-stack v-gap-1">
@@ -36,7 +36,7 @@ export function NotificationsTab({ form }: { form: SettingsForm }) {
   const t = useTexts();
   const { values, edit } = form;
   return (
-    <div className={styles.switches}>
+    <div className={`${styles.switches} v-stack`}>
       {kinds.map((kind) => (
         <Switch
           key={kind}

@@ -2,10 +2,10 @@ import { languages, themeChoices } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
 import { SelectField } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { languageName } from './language-name';
+import { languageName } from './settings';
 import type { SettingsForm } from './use-settings-form';
 
-/** Returns the option with that value. The fallback only satisfies the type: a select offers only its own options. */
+/** Returns the option with that value. The fallback only satisfies the type. */
 function chosen<T extends string>(options: readonly [T, ...T[]], value: string): T {
   return options.find((option) => option === value) ?? options[0];
 }

@@ -2,11 +2,11 @@ import { Camera } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Button, TextField } from '@verdant/shared/ui';
 import { useMessages, useTexts } from '../texts';
-import { initialsOf } from './initials';
+import { initialsOf } from './settings';
 import type { SettingsForm } from './use-settings-form';
-import styles from './settings-dialog.module.css';
+import styles from './profile-settings.module.css';
 
-/** Names, phone and the e-mail address, which cannot be edited (spec 5). */
+/** The e-mail address cannot be edited (spec 5). */
 export function ProfileTab({ form }: { form: SettingsForm }) {
   const t = useTexts();
   const say = useMessages();

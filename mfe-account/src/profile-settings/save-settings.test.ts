@@ -65,14 +65,22 @@ test('sends no switches if the stored switches cannot be read', async () => {
   expect(failed).toEqual(['notifications']);
 });
 
-test('the returned user overrides the sent values, and fields missing from the response keep the sent values @s-3.5', async () => {
-  const { user } = await save({ 'PUT /auth/me': { first_name: 'ANN' } }, ['profile']);
-  expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });
-});
-
-test('a response that repeats the notifications does not replace the user', async () => {
-  const { user } = await save({ ...allFine, 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
-  expect(user).toEqual({ ...testUser, notifications: settings.notifications });
+test.each<[string, FakeAnswers, Section, Partial<User>]>([
+  [
+    'overrides the sent values',
+    { 'PUT /auth/me': { first_name: 'ANN' } },
+    'profile',
+    { first_name: 'ANN', last_name: 'Lee' },
+  ],
+  [
+    'does not replace the user if the response repeats the notifications',
+    { ...allFine, 'PUT /auth/me/notifications': settings.notifications },
+    'notifications',
+    { notifications: settings.notifications },
+  ],
+])('a returned user %s @s-3.5', async (_what, responses, section, changed) => {
+  const { user } = await save(responses, [section]);
+  expect(user).toEqual({ ...testUser, ...changed });
 });
 
 test('saving a later section keeps the fields that an earlier section returned', async () => {
@@ -95,29 +103,22 @@ test.each([undefined, null, {}, 'ok'])(
   },
 );
 
-test('the reason of a failure is the detail of the response, else the message of the error', async () => {
-  const withDetail = await save({ 'PUT /auth/me': http(409, 'This phone is in use') }, ['profile']);
-  expect(withDetail.reasons).toEqual(['This phone is in use']);
-  const without = await save({ 'PUT /auth/me': http(503) }, ['profile']);
-  expect(without.reasons).toEqual(['Request failed with status code 503']);
-});
-
-test('a failed section does not prevent saving the next section, and a repeated reason is reported once', async () => {
-  const result = await save({
-    ...allFine,
-    'PUT /auth/me': http(500, 'Sorry'),
-    'PUT /auth/me/notifications': http(500, 'Sorry'),
-  });
-  expect(result).toMatchObject({
-    saved: ['preferences'],
-    failed: ['profile', 'notifications'],
-    reasons: ['Sorry'],
-    signedOut: false,
-  });
-});
-
-test('an ended session stops saving the remaining sections', async () => {
-  const result = await save({ ...allFine, 'PUT /auth/me': http(401, 'Not authenticated') });
-  expect(result).toMatchObject({ saved: [], failed: ['profile'], signedOut: true });
-  expect(result.calls).toHaveLength(1);
+test.each([
+  [
+    'reports the detail of the response, and saves the next section; a repeated reason is reported once',
+    { ...allFine, 'PUT /auth/me': http(500, 'Sorry'), 'PUT /auth/me/notifications': http(500, 'Sorry') },
+    { saved: ['preferences'], failed: ['profile', 'notifications'], reasons: ['Sorry'], signedOut: false },
+  ],
+  [
+    'reports the message of the error for a response without a detail',
+    { ...allFine, 'PUT /auth/me': http(503) },
+    { failed: ['profile'], reasons: ['Request failed with status code 503'] },
+  ],
+  [
+    'stops saving the remaining sections if the session has ended',
+    { ...allFine, 'PUT /auth/me': http(401, 'Not authenticated') },
+    { saved: [], failed: ['profile'], signedOut: true, calls: [expect.objectContaining({ method: 'PUT' })] },
+  ],
+])('a failed section %s', async (_what, responses, result) => {
+  expect(await save(responses)).toMatchObject(result);
 });

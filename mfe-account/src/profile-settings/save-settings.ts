@@ -24,20 +24,19 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
 }
 
 /**
- * Returns all notification switches, because spec 7 requires all in the request: the changed `switches`, and the currently
- * stored values of the others. Throws if the stored values cannot be read, because outdated values could undo an
- * unsubscription.
+ * Returns the changed switches with the stored values of the others, because spec 7 requires all. Rejects if the stored
+ * values cannot be read.
  */
 async function currentSwitches({ api, switches }: Save): Promise<NotificationPreferences> {
   const stored = await callApi(api, accountCalls.profile, {});
   return { ...defaultNotificationPreferences, ...stored.notifications, ...switches };
 }
 
-/** Returns the user after `section` was saved: the sent values, overridden by the response if it contains a user. */
+/** Returns the sent values, overridden by the response if the response contains a user. */
 function mergedUser(section: Section, user: User, settings: Settings, response: unknown): User {
   const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
   if (!isRecord(response) || Object.keys(response).length === 0) {
-    // According to spec 7, the profile call returns the user, but the results of the other two calls are not specified.
+    // spec 7 specifies the result of the profile call only.
     if (section === 'profile') throw new EmptyResponse();
     return sent;
   }
@@ -54,9 +53,9 @@ function reasonOf(failure: unknown): string | undefined {
 export type SaveResult = {
   saved: Section[];
   failed: Section[];
-  /** Distinct texts of the failures; failures without a text are left out. */
+  /** Distinct texts of the failures. */
   reasons: string[];
-  /** True if the session has ended. The shell then leaves the page, so that no message is needed. */
+  /** True if the session has ended; the shell then leaves the page. */
   signedOut: boolean;
 };
 
@@ -65,16 +64,13 @@ type Save = {
   user: User;
   /** The values to send, checked and trimmed. */
   settings: Settings;
-  /**
-   * Only the switches that the user changed, because another tab or a link in a mail can have changed other switches since.
-   */
+  /** Changed switches only, because another tab or a mail link can have changed other switches. */
   switches: Edits['notifications'];
   sections: Section[];
-  /** Called as soon as a section is saved, with the updated user. */
   onSaved: (section: Section, user: User) => void;
 };
 
-/** Saves the sections one after the other. A section that fails does not stop the others. Never rejects. */
+/** Saves the sections one by one; a failed section does not stop the others. Never rejects. */
 export async function saveSettings(save: Save): Promise<SaveResult> {
   const { api, user, sections, onSaved } = save;
   const result: SaveResult = { saved: [], failed: [], reasons: [], signedOut: false };

@@ -1,6 +1,16 @@
+import { languages } from '@verdant/shared/contract';
+import type { Language, User } from '@verdant/shared/contract';
 import { testUser } from '@verdant/shared/testing';
-import type { User } from '@verdant/shared/contract';
-import { editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import {
+  editsAfterSave,
+  hasEdits,
+  initialsOf,
+  languageName,
+  noEdits,
+  sectionsToSave,
+  storedSettings,
+  withEdits,
+} from './settings';
 import type { Edits } from './settings';
 
 const user: User = {
@@ -14,14 +24,10 @@ const sections = (person: User, edits: Partial<Edits>) => {
   return sectionsToSave(person, stored, withEdits(stored, all), all);
 };
 
-test('the stored settings are used, else the defaults of the specification @s-3.8 @s-3.9', () => {
+test('the stored settings are used, else the defaults with the language of the page @s-3.8 @s-3.9', () => {
   expect(storedSettings(user, 'en').notifications).toEqual({ email: false, push: true, marketing: true });
   expect(storedSettings(user, 'de').preferences).toEqual({ theme: 'light', language: 'fr' });
   expect(storedSettings(testUser, 'en').notifications).toEqual({ email: true, push: true, marketing: false });
-  expect(storedSettings(testUser, 'en').preferences).toEqual({ theme: 'system', language: 'en' });
-});
-
-test('the language defaults to the language of the page', () => {
   expect(storedSettings(testUser, 'fr').preferences).toEqual({ theme: 'system', language: 'fr' });
 });
 
@@ -51,4 +57,27 @@ test('after a section was saved, only later changes to that section count as edi
   expect(left).toEqual({ profile: { first_name: 'Anna' }, notifications: {}, preferences: { theme: 'dark' } });
   expect(hasEdits(left)).toBe(true);
   expect(hasEdits(editsAfterSave(editsAfterSave(sent, sent, 'profile'), sent, 'preferences'))).toBe(false);
+});
+
+test.each([
+  ['Jo', 'Nguyen', 'JN'],
+  [' jo', '', 'J'],
+  ['', 'nguyen', 'N'],
+  ['', '', 'M'],
+  ['😀', 'b', '😀B'],
+])('the initials of the first name %p and the last name %p are %p', (first_name, last_name, initials) => {
+  expect(initialsOf({ first_name, last_name }, 'me@example.com')).toBe(initials);
+});
+
+test.each<[Language, string[]]>([
+  ['en', ['English', 'Spanish', 'French', 'German']],
+  ['es', ['Inglés', 'Español', 'Francés', 'Alemán']],
+  ['fr', ['Anglais', 'Espagnol', 'Français', 'Allemand']],
+  ['de', ['Englisch', 'Spanisch', 'Französisch', 'Deutsch']],
+])('a user with the language %s sees the language names %j', (reader, names) => {
+  expect((['en', 'es', 'fr', 'de'] as const).map((language) => languageName(language, reader))).toEqual(names);
+});
+
+test('every language has an English name', () => {
+  for (const language of languages) expect(languageName(language, 'en')).not.toMatch(/^[A-Z][a-z]$/);
 });

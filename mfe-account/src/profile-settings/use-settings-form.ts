@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { profileOf, profileUpdate } from '@verdant/shared/contract';
 import { checkForm, useFieldFocus } from '@verdant/shared/forms';
@@ -19,17 +19,13 @@ import {
 } from './settings';
 import type { Section, Settings, SettingsTab } from './settings';
 
-/** spec 9: how long the success message is shown before the modal closes. */
+/** spec 9: time that the success message is shown before the modal closes. */
 const CLOSE_AFTER_MS = 1500;
 const noErrors: FormErrors = {};
 
 type Save = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string };
 
-/**
- * Provides the state of the profile modal. The state contains only the user's edits: closing discards them, and saving a
- * section removes its edits.
- * @param first the tab that is open at first
- */
+/** State of the profile modal. The state contains only edits: closing discards them, and saving removes them. */
 export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const t = useTexts();
   const say = useMessages();
@@ -61,13 +57,10 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     };
   }, []);
 
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!finished) return;
-    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [finished]);
 
@@ -96,7 +89,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));
         if (section !== 'preferences') return;
-        // Saving only a language must not replace a theme that was chosen on this device.
+        // A saved language must not replace a theme that was chosen on this device.
         if (edits.preferences.theme !== undefined) chooseTheme(settings.preferences.theme);
         setLanguage(settings.preferences.language);
       },
@@ -104,7 +97,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     inFlight.current = false;
     const message = result.failed.length > 0 ? messageOf(result) : null;
     setSave(message === null ? { status: 'saved' } : { status: 'failed', message });
-    // Reports the outcome in a notice if the user has closed the modal in the meantime.
+    // The user has closed the modal in the meantime.
     if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
   };
 
@@ -134,5 +127,4 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   };
 }
 
-/** The state and the functions of the modal, which its tabs use. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

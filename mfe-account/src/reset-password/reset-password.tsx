@@ -3,11 +3,8 @@ import { ApiError } from '@verdant/shared/api';
 import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
-import { PasswordField } from '../form/password-field';
-import { SubmitButton } from '../form/submit-button';
+import { AuthLayout, FocusedMessage, LinkWithReturnPage } from '../auth-layout/auth-layout';
+import { PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts } from '../texts';
@@ -17,8 +14,8 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** Empty details of the password's owner, because only the server knows the account of the link. */
-const nobodyKnown = {};
+/** The page does not know the account of the link. */
+const unknownOwner = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
@@ -47,20 +44,14 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
     <>
       {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
-        <NewPasswordField {...field('new_password')} required label={reset('reset.password')} owner={nobodyKnown} />
-        <PasswordField
-          {...field('confirm_password')}
-          required
-          label={reset('reset.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...field('new_password')} label={reset('reset.password')} owner={unknownOwner} />
+        <PasswordField {...field('confirm_password')} label={reset('reset.confirm')} autoComplete="new-password" />
         <SubmitButton busy={busy}>{reset(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
       </form>
     </>
   );
 }
 
-/** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {
   const t = useTexts();
   const reset = useResetTexts();
@@ -69,7 +60,7 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Checks the link before the user types a password twice. Ignores other failures, because sending the form shows them.
+  // Checks the link before the user types a password twice. Sending the form shows other failures.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();
@@ -80,7 +71,7 @@ export function ResetPassword() {
   }, [api, token]);
 
   const onChanged = () => {
-    // All sessions have ended on the server, including this browser's.
+    // The server has ended all sessions, including this one.
     if (isAuthenticated) logout();
     setOutcome('changed');
   };

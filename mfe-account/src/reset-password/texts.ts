@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts of the page on which a new password is chosen. */
 const en = {
   'reset.title': 'Choose a new password',
   'reset.subtitle':

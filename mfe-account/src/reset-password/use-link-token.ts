@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 
 /**
- * Returns the token of the link and removes it from the URL at once, so that the browser's history and other code cannot
- * read the token there. The token is only in the memory of this page, so after a reload the user needs the link in the mail
- * again.
+ * Returns the token of the link and removes the token from the URL, where the history and other code could read it.
+ * After a reload, the user needs the link again.
  */
 export function useLinkToken(): string | null {
   const location = useLocation();
@@ -13,7 +12,7 @@ export function useLinkToken(): string | null {
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token'));
   useEffect(() => {
-    // Uses the router and not history.replaceState, because the router also has to update its own location.
+    // history.replaceState would not update the location of the router.
     if (search !== '') void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, search, state]);
   return token;

@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { FormSchema } from '@verdant/shared/forms';
 import { TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { SectionForm } from '../sections/section-form';
 import { CopyButton } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
@@ -18,7 +18,7 @@ import styles from './second-factor.module.css';
 /** Width in modules of the white margin that readers need around a QR code (ISO 18004). */
 const MARGIN = 4;
 
-/** A QR code as one path, dark on white in every theme because cameras expect that. */
+/** A QR code, dark on white in every theme because cameras expect that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => generate(text, { minCorrectionLevel: correction.M }), [text]);
   const side = code.size + 2 * MARGIN;
@@ -29,13 +29,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The key for the authenticator app: to scan, to open on the same device, and to type. */
+/** The key of the authenticator app: to scan, to open on the same device, or to type. */
 export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
   const t = useSecondFactorTexts();
   return (
-    <div className={styles.key}>
+    <div className="v-cluster v-gap-4 v-start">
       <QrCode text={setup.uri} label={t('key.qr')} />
-      <div className={styles.keyWords}>
+      <div className={`${styles.keyWords} v-stack v-gap-3 v-narrowing v-sm`}>
         <p>{t('key.scan')}</p>
         <p>
           <a href={setup.uri}>{t('key.open')}</a>
@@ -53,7 +53,6 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
 const initial = { password: '', code: '' };
 type Typed = Partial<typeof initial>;
 
-/** Schemas of the requests, by the credentials that a form asks for. */
 const schemas = {
   password: secondFactorSetupRequest,
   code: secondFactorConfirmation,
@@ -63,12 +62,11 @@ const schemas = {
 type ConfirmFormProps<Asks extends keyof typeof schemas> = {
   asks: Asks;
   submitLabel: string;
-  /** Sends the typed values; rejects with the failure of the call. */
+  /** Rejects with the failure of the call. */
   send: (typed: typeof initial) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the credentials that a change of the second factor requires: the password, a code of the app, or both. */
 export function ConfirmForm<Asks extends keyof typeof schemas>(props: ConfirmFormProps<Asks>) {
   const { asks, submitLabel, send, onCancel } = props;
   const t = useSecondFactorTexts();
@@ -83,9 +81,7 @@ export function ConfirmForm<Asks extends keyof typeof schemas>(props: ConfirmFor
     >
       {(field) => (
         <>
-          {asks !== 'code' && (
-            <PasswordField {...field('password')} required label={t('password')} autoComplete="current-password" />
-          )}
+          {asks !== 'code' && <PasswordField {...field('password')} label={t('password')} />}
           {asks !== 'password' && (
             <TextField
               {...field('code')}

@@ -7,14 +7,13 @@ import styles from './second-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
 
-/** The new recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const t = useSecondFactorTexts();
   useUnsavedWork(true, { message: t('codes.unsaved') });
   useCloseWarning();
   const text = codes.join('\n');
   return (
-    <div className={styles.steps} data-focus tabIndex={-1}>
+    <div className={`${styles.steps} v-stack v-gap-4`} data-focus tabIndex={-1}>
       <Banner tone="good">{t('codes.on')}</Banner>
       <p>{t('codes.about')}</p>
       <ul className={styles.codes} aria-label={t('codes.title')}>
@@ -24,7 +23,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-3">
         <CopyButton text={text} label={t('codes.copy')} />
         <a download="verdant-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
           {t('codes.download')}
@@ -39,7 +38,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Button that copies a text and shows if copying worked. The text is also on the screen, so users can copy it by hand. */
+/** Copies a text and shows if copying worked. Users can also copy the visible text by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

@@ -4,9 +4,8 @@ import { callApi, secondFactorCalls, type SecondFactorSetup, type SecondFactorSt
 import { useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
-import { useOnlyOpenForm } from '../sections/only-open-form';
+import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { useStepFocus } from '../sections/use-step-focus';
 import { ConfirmForm, SetupKey } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
@@ -14,54 +13,31 @@ import styles from './second-factor.module.css';
 
 const SECOND_FACTOR = ['second-factor'];
 
-/** The last change, which determines the confirmation and the focus. */
-type Done = 'cancelled' | 'codes stored' | 'switched off';
-
 type Step =
-  | { status: 'resting'; done?: Done }
-  /** The user has to enter the password before the server creates a key. */
+  | { status: 'resting'; isSwitchedOff?: true }
   | { status: 'asking password' }
-  /** The key is shown, and the user has to enter a first code. */
+  /** The user has to enter a first code. */
   | { status: 'showing key'; setup: SecondFactorSetup }
-  /** The recovery codes are shown, which is possible only once. */
+  /** Recovery codes can be shown only once. */
   | { status: 'showing codes'; codes: readonly string[] }
   | { status: 'replacing codes' }
   | { status: 'switching off' };
 
-/** Provides the status of two-step sign-in (on or off), and the current step of changing it. */
-function useSecondFactor() {
-  const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
-  const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
-  return { query, step, setStep, setData };
-}
+/** Steps that ask for the password. Closing these steps loses no key or codes. */
+const passwordSteps: ReadonlySet<Step['status']> = new Set(['asking password', 'replacing codes', 'switching off']);
 
-type SecondFactor = ReturnType<typeof useSecondFactor>;
-
-const doneTexts = {
-  'codes stored': undefined,
-  cancelled: undefined,
-  'switched off': 'off.done',
-} as const satisfies Record<Done, string | undefined>;
-
-/** The steps that ask for the password. Closing these steps loses no key and no codes. */
-const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
-  'asking password',
-  'replacing codes',
-  'switching off',
-]);
-
-type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
+type StepPartProps = {
+  step: Step;
+  setStep: (step: Step) => void;
+  setData: (status: SecondFactorStatus) => void;
   /** Called after a change that has signed out other devices. */
   onChanged: () => void;
 };
 
-/** Shows the open form, the key or codes that were created, or the outcome of the last form. */
 function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   const t = useSecondFactorTexts();
   const api = useApi();
-  const cancel = () => setStep({ status: 'resting', done: 'cancelled' });
+  const cancel = () => setStep({ status: 'resting' });
   const showCodes = (codes: readonly string[]) => {
     setData({ is_on: true, recovery_codes_left: codes.length });
     setStep({ status: 'showing codes', codes });
@@ -69,10 +45,8 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   };
 
   switch (step.status) {
-    case 'resting': {
-      const text = step.done && doneTexts[step.done];
-      return text && <Banner tone="good">{t(text)}</Banner>;
-    }
+    case 'resting':
+      return step.isSwitchedOff && <Banner tone="good">{t('off.done')}</Banner>;
     case 'asking password':
       return (
         <ConfirmForm
@@ -87,7 +61,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
       );
     case 'showing key':
       return (
-        <div className={styles.steps}>
+        <div className={`${styles.steps} v-stack v-gap-4`}>
           <SetupKey setup={step.setup} />
           <ConfirmForm
             key="code"
@@ -102,7 +76,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
         </div>
       );
     case 'showing codes':
-      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting', done: 'codes stored' })} />;
+      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting' })} />;
     case 'replacing codes':
       return (
         <ConfirmForm
@@ -123,7 +97,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
           send={async (body) => {
             await callApi(api, secondFactorCalls.switchOff, { body });
             setData({ is_on: false, recovery_codes_left: 0 });
-            setStep({ status: 'resting', done: 'switched off' });
+            setStep({ status: 'resting', isSwitchedOff: true });
             onChanged();
           }}
           onCancel={cancel}
@@ -134,11 +108,10 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
 
 type SecondFactorSectionProps = {
   onChanged: () => void;
-  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
+  /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
 };
 
-/** Section that shows if two-step sign-in is on, with the controls to change that. */
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
@@ -146,8 +119,11 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
-  const { query, step, setStep, setData } = useSecondFactor();
-  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting', done: 'cancelled' }));
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
+  const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
+  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting' }));
   const box = useStepFocus(query.data ? step.status : query.status);
   const resting = step.status === 'resting' && query.data;
   const about = (
@@ -171,8 +147,8 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
       >
         {resting && resting.is_on && (
           <>
-            <p className={styles.left}>{t('codes.left', { count: resting.recovery_codes_left })}</p>
-            <div className={styles.buttons}>
+            <p className="v-sm">{t('codes.left', { count: resting.recovery_codes_left })}</p>
+            <div className="v-cluster v-gap-3">
               <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'replacing codes' })}>
                 {t('codes.replace')}
               </Button>

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of two-step sign-in in the settings. */
 const en = {
   title: 'Two-step sign-in',
   about: 'When you sign in, you enter your password and a code from an authenticator app on your phone.',

@@ -5,7 +5,6 @@ import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
 import form from '../form/form.module.css';
-import styles from './sections.module.css';
 
 /** The contract's status for a wrong current password. */
 const WRONG_PASSWORD = 400;
@@ -13,20 +12,18 @@ const WRONG_PASSWORD = 400;
 type SectionFormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
   schema: FormSchema<Output>;
-  /** Sends the checked values; rejects with the failure of the call. */
+  /** Rejects with the failure of the call. */
   send: (output: Output) => Promise<void>;
-  /** Name of the field for the current password. */
   passwordField?: string;
   /** Returns the text of a failure other than a failed call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
-  /** True if the request deletes data or removes a credential, so that the button is styled as dangerous. */
+  /** True if the request deletes data or removes a credential; the button is then styled as dangerous. */
   isDestructive?: boolean;
   onCancel: () => void;
   children: (field: Form<Record<Names, string>>['field']) => ReactNode;
 };
 
-/** The form of a section for a change. It can contain a field for the current password. */
 export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
   const { passwordField = 'password', isDestructive = false } = props;
@@ -50,11 +47,11 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
     <form {...formProps} className={form.form}>
       {failure && <Banner>{failure}</Banner>}
       {passwordField in initial && (
-        // Hidden field from which password managers read the account that the password belongs to.
+        // Password managers read the account of the password from this hidden field.
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-3">
         <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} size="sm" busy={busy}>
           {busy ? texts.busy : texts.submit}
         </Button>

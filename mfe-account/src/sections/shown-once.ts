@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the settings dialog if it shows content that closing the dialog or opening another tab would lose for good. */
+/** Reports to the settings dialog that closing or switching tabs would lose content for good. */
 export const CloseWarningContext = createContext<(isShown: boolean) => void>(() => undefined);
 
-/** Makes the settings dialog ask the user before it closes or shows another tab, while the calling component is mounted. */
+/** Makes the settings dialog ask before it closes or switches tabs, while the component is mounted. */
 export function useCloseWarning(): void {
   const report = useContext(CloseWarningContext);
   useEffect(() => {

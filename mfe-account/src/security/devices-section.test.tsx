@@ -39,23 +39,18 @@ test('names each device, marks the current device, and offers to sign out each o
   expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1, 1]);
 });
 
-test('signing out a device removes the device from the list, and the list gets the focus', async () => {
-  const { api, user } = open({ 'DELETE /auth/me/devices/phone': undefined });
+test.each([
+  [/^Sign out: Safari on iPhone/, 'DELETE /auth/me/devices/phone', 2],
+  [/^Sign out all other devices$/, 'DELETE /auth/me/devices', 1],
+])('the button %s removes the devices from the list, and the list gets the focus', async (name, call, left) => {
+  const { api, user } = open({ [call]: undefined });
   await screen.findAllByRole('listitem');
-  await user.click(signOut(/^Sign out: Safari on iPhone/));
+  await user.click(signOut(name));
   expect(await screen.findByText('Signed out.')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(left);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Firefox on Linux This device/);
   expect(screen.getByRole('list')).toHaveFocus();
-  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([LIST, 'DELETE /auth/me/devices/phone']);
-});
-
-test('signing out all other devices leaves only the current device in the list', async () => {
-  const { user } = open({ 'DELETE /auth/me/devices': undefined });
-  await screen.findAllByRole('listitem');
-  await user.click(signOut(/^Sign out all other devices$/));
-  await screen.findByText('Signed out.');
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^Firefox on Linux This device/);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([LIST, call]);
 });
 
 test('a failed sign-out is reported, and the device stays in the list', async () => {

@@ -9,7 +9,6 @@ import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Lists the devices on which the account is signed in. */
 export function DevicesSection({ changes = 0 }: { changes?: number }) {
   const t = useSecurityTexts();
   const { query, signOut } = useDevices(changes);
@@ -33,7 +32,6 @@ type DeviceListProps = {
   onSignOut: (which: SignedInDevice | 'others') => void;
 };
 
-/** The list of devices. All except the current one can be signed out. */
 function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const t = useSecurityTexts();
   const { moment } = useFormat();
@@ -43,7 +41,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const nameOf = ({ browser, system }: SignedInDevice) =>
     browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
 
-  // Moves the focus to the list, because the pressed button was removed with its device.
+  // The pressed button was removed with its device.
   useEffect(() => {
     if (devices.length < count.current) list.current?.focus();
     count.current = devices.length;
@@ -51,14 +49,14 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices.title')}>
+      <ul ref={list} tabIndex={-1} className="v-stack v-gap-4" aria-label={t('devices.title')}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.head}>
+          <li key={device.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
             <div className={styles.words}>
-              <p className={styles.device}>
+              <p className="v-cluster v-gap-2 v-center">
                 <span>{nameOf(device)}</span> {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
               </p>
-              <p className={styles.about}>
+              <p className="v-muted v-sm v-anywhere">
                 {t('devices.times', { created: moment(device.created_at), used: moment(device.last_used_at) })}
               </p>
             </div>
@@ -89,10 +87,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 
 type Devices = { devices: SignedInDevice[] };
 
-/**
- * Fetches the devices on which the account is signed in, and signs them out. @param changes number of changes so far that
- * have signed out other devices; the list is loaded again after each
- */
+/** Fetches and signs out devices. `changes` counts the changes that signed out other devices and reload the list. */
 function useDevices(changes: number) {
   const api = useApi();
   const client = useQueryClient();

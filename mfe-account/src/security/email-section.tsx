@@ -1,16 +1,15 @@
 import { accountChangeCalls, callApi, emailChange, type AccountStatus } from '@verdant/shared/contract';
 import { SendAgain } from '@verdant/shared/email-reminder';
 import { useAuth, useApi } from '@verdant/shared/services';
-import { Badge, Banner, TextField } from '@verdant/shared/ui';
-import { PasswordField } from '../form/password-field';
-import { FormSection } from '../sections/form-section';
+import { Badge, Banner } from '@verdant/shared/ui';
+import { EmailField, PasswordField } from '../form/fields';
+import { FormSection } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
-/** Form to change the e-mail address. The change takes effect when the mail to the new address is confirmed. */
+/** The change takes effect when the mail to the new address is confirmed. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
   const api = useApi();
@@ -27,20 +26,8 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
     >
       {(field) => (
         <>
-          <TextField
-            {...field('new_email')}
-            required
-            label={t('email.new')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-          <PasswordField
-            {...field('password')}
-            required
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
+          <EmailField {...field('new_email')} label={t('email.new')} />
+          <PasswordField {...field('password')} label={t('password.current')} />
         </>
       )}
     </SectionForm>
@@ -49,7 +36,6 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
 
 type EmailSectionProps = { status: AccountStatus | undefined; onChanged: () => void };
 
-/** Section with the e-mail address of the account, its confirmation, and a form to change it. */
 export function EmailSection({ status, onChanged }: EmailSectionProps) {
   const t = useSecurityTexts();
   const { user } = useAuth();
@@ -59,7 +45,7 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
     </>
   );
   return (
-    <div className={styles.section}>
+    <div className="v-stack v-gap-4">
       <FormSection
         title={t('email.title')}
         about={about}
@@ -75,7 +61,9 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
           />
         )}
       />
-      {status?.new_email && <p className={styles.about}>{t('email.waiting', { email: status.new_email })}</p>}
+      {status?.new_email && (
+        <p className="v-muted v-sm v-anywhere">{t('email.waiting', { email: status.new_email })}</p>
+      )}
       {status?.email_verified === false && (
         <>
           <Banner tone="info">{t('email.unconfirmed')}</Banner>

@@ -1,13 +1,13 @@
 import { accountCalls, callApi, changePasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { PasswordField } from '../form/password-field';
+import { PasswordField } from '../form/fields';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { FormSection } from '../sections/form-section';
+import { FormSection } from '../sections/section';
 import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 const initial = { current_password: '', new_password: '', confirm_password: '' };
-const nobody = {};
+const unknownOwner = {};
 
 type PasswordFormProps = { onChanged: () => void; onCancel: () => void };
 
@@ -34,30 +34,16 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
     >
       {(field) => (
         <>
-          <PasswordField
-            {...field('current_password')}
-            required
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
-          <NewPasswordField {...field('new_password')} required label={t('password.new')} owner={user ?? nobody} />
-          <PasswordField
-            {...field('confirm_password')}
-            required
-            label={t('password.confirm')}
-            autoComplete="new-password"
-          />
+          <PasswordField {...field('current_password')} label={t('password.current')} />
+          <NewPasswordField {...field('new_password')} label={t('password.new')} owner={user ?? unknownOwner} />
+          <PasswordField {...field('confirm_password')} label={t('password.confirm')} autoComplete="new-password" />
         </>
       )}
     </SectionForm>
   );
 }
 
-type PasswordSectionProps = {
-  onChanged?: () => void;
-};
-
-export function PasswordSection({ onChanged }: PasswordSectionProps) {
+export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   const t = useSecurityTexts();
   return (
     <FormSection

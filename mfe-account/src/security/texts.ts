@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of the security tab. */
 const en = {
   'password.title': 'Password',
   'password.about': 'A new password signs out all your other devices. A private calendar link no longer works either.',

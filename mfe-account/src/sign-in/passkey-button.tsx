@@ -6,13 +6,12 @@ import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import form from '../form/form.module.css';
 
-const load = async () => import(/* webpackChunkName: "passkey" */ './passkey');
+const load = async () => import(/* webpackChunkName: "passkey" */ './passkey/passkey');
 const PasskeyDialog = lazyComponent(async () => load().then((module) => module.PasskeyDialog));
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 type PasskeyButtonProps = {
-  /** True while another sign-in is in progress. */
   isBusy: boolean;
   /** Signs in; must not reject. */
   signIn: (request: PasskeySignInRequest) => Promise<void>;
@@ -20,9 +19,8 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code
- * for passkeys is loaded by that press, or once the user moves the pointer, touches the page, presses a key or focuses a
- * field.
+ * Signs in with a passkey: in a dialog after a press, or among the suggestions of the e-mail field. The code is loaded
+ * on the first interaction.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -40,12 +38,12 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       for (const type of TOUCHES) removeEventListener(type, touched);
     };
     const touched = ({ target }: Event) => {
-      // Presses of buttons are ignored, because suggestions would replace the dialog that the button opens.
+      // Suggestions would replace the dialog that the button opens.
       if (target instanceof Element && target.closest('button')) return;
       ignore();
       void offer().catch(() => undefined);
     };
-    // Requests a challenge after an interaction only: pages opened in an office with one IP address can hit the rate limit.
+    // A challenge needs an interaction, because many pages opened behind one IP address can hit the rate limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

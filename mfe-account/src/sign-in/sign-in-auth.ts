@@ -1,10 +1,24 @@
+import { ApiError } from '@verdant/shared/api';
 import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from '@verdant/shared/contract';
 import type { AuthService } from '@verdant/shared/services';
 
-/** Auth service with more kinds of `login` requests. Shells forward requests unchanged, so older shells need no update. */
+/** Auth service with more kinds of `login` requests, which every shell forwards unchanged. */
 export type SignInAuth = Omit<AuthService, 'login'> & {
   login(
     this: void,
     request: DemoSignInRequest | SecondStepRequest | PasskeySignInRequest | Parameters<AuthService['login']>[0],
   ): Promise<void>;
 };
+
+/** Returns the server's error response, also if the shell wrapped the response in an error. */
+export function failedResponse(reason: unknown): ApiError | undefined {
+  const error = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
+  return error instanceof ApiError ? error : undefined;
+}
+
+/** Returns the challenge of a sign-in that requires a code; undefined for other failures. */
+export function challengeOf(reason: unknown): string | undefined {
+  const body = failedResponse(reason)?.body;
+  const isChallenge = typeof body === 'object' && body !== null && 'challenge' in body;
+  return isChallenge && typeof body.challenge === 'string' ? body.challenge : undefined;
+}

@@ -5,18 +5,15 @@ import type { LoginRequest, PasskeySignInRequest } from '@verdant/shared/contrac
 import type { FormFailure } from '@verdant/shared/forms';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
-import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
+import { Banner, Checkbox } from '@verdant/shared/ui';
+import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
 import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
-import { PasswordField } from '../form/password-field';
-import { SubmitButton } from '../form/submit-button';
+import { EmailField, PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
-import { challengeOf } from './failed-response';
 import { PasskeyButton } from './passkey-button';
-import type { SignInAuth } from './sign-in-auth';
+import { challengeOf, type SignInAuth } from './sign-in-auth';
 import styles from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -24,27 +21,22 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
-/** The second step, loaded on first use because few accounts need it. */
+/** Loaded on first use, because few accounts need these parts. */
 const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
 const KeepWithPasskey = lazyComponent(async () =>
-  import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.CancelDeletionWithPasskey),
+  import(/* webpackChunkName: "passkey" */ './passkey/passkey').then((module) => module.CancelDeletionWithPasskey),
 );
 const KeepAccount = lazyComponent(async () =>
   import(/* webpackChunkName: "keep-account" */ './cancel-deletion-offer').then((module) => module.CancelDeletionOffer),
 );
 
-/**
- * The notice above the form: none, that the session has expired, the stored auth error, or that the account is going to be
- * deleted. A `challenge` replaces the form by the step that asks for a code.
- */
+/** The notice above the form. A `challenge` replaces the form by the step that asks for a code. */
 type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
-/** True if a sign-in failed because the account is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
 
-/** True if the shell redirected the user to this page because the session has expired. */
 function isExpired(locationState: unknown): boolean {
   return typeof locationState === 'object' && locationState !== null && 'expired' in locationState;
 }
@@ -139,21 +131,9 @@ export function SignIn() {
       ) : (
         <div ref={fields} className={styles.form}>
           <form {...form.formProps} className={styles.form}>
-            <TextField
-              {...field('email')}
-              required
-              label={t('field.email')}
-              type="email"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-            />
-            <PasswordField
-              {...field('password')}
-              required
-              label={t('field.password')}
-              autoComplete="current-password"
-            />
-            <div className={styles.row}>
+            <EmailField {...field('email')} label={t('field.email')} autoComplete="username webauthn" />
+            <PasswordField {...field('password')} label={t('field.password')} />
+            <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm">
               <Checkbox label={t('signIn.remember')} name="remember" />
               <LinkWithReturnPage to="/forgot-password">{t('signIn.forgot')}</LinkWithReturnPage>
             </div>

@@ -4,25 +4,21 @@ import { hasFirstAnswer } from '@verdant/shared/first-answer';
 import { serverItems } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { Banner, TextField } from '@verdant/shared/ui';
-import { AuthLayout } from '../auth-layout/auth-layout';
-import { LinkWithReturnPage } from '../auth-layout/link-with-return-page';
+import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
 import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
-import { PasswordField } from '../form/password-field';
-import { SubmitButton } from '../form/submit-button';
+import { EmailField, PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
-import { LegalLink } from '../legal/legal-link';
+import { LegalLink } from '../legal/legal-links';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
-import styles from '../legal/legal.module.css';
 
 const LINKS = /(\{terms\}|\{privacy\})/;
 
-/** The sentence about the terms that a user accepts by creating an account, with its links. */
 function Agreement() {
   const parts = useTexts()('signUp.agreement').split(LINKS);
   return (
-    <p className={styles.note}>
+    <p className="v-muted v-sm">
       {parts.map((part) => {
         if (part === '{terms}') return <LegalLink key={part} page="terms" />;
         if (part === '{privacy}') return <LegalLink key={part} page="privacy" />;
@@ -34,7 +30,7 @@ function Agreement() {
 
 const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
 
-/** Returns the request for a form: without the repeated password, and without an empty phone number (spec 3). */
+/** Omits the repeated password, and an empty phone number (spec 3). */
 function requestOf({ email, password, first_name, last_name, phone }: SignUpForm): RegisterRequest {
   return { email, password, first_name, last_name, ...(phone && { phone }) };
 }
@@ -44,7 +40,7 @@ export function SignUp() {
   const t = useTexts();
   const say = useMessages();
   const { register, error, isLoading, clearError } = useAuthWithoutOldError();
-  // True if the registration has failed. The text of the error arrives later, as `error` in the next render.
+  // The text of the error arrives later, as `error` in the next render.
   const [failed, setFailed] = useState(false);
 
   const [hasAnswer, setHasAnswer] = useState(false);
@@ -98,18 +94,11 @@ export function SignUp() {
     >
       {hasAnswer && <Banner tone="good">{t('signUp.kept')}</Banner>}
       <form {...formProps} className={form.form}>
-        <div className={form.pair}>
+        <div className="v-tiles-11 v-gap-5 v-column-4 v-start">
           <TextField {...field('first_name')} required label={t('field.firstName')} autoComplete="given-name" />
           <TextField {...field('last_name')} required label={t('field.lastName')} autoComplete="family-name" />
         </div>
-        <TextField
-          {...field('email')}
-          required
-          label={t('field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} label={t('field.email')} />
         <TextField
           {...field('phone')}
           label={t('field.phone')}
@@ -119,7 +108,6 @@ export function SignUp() {
         />
         <NewPasswordField
           {...password}
-          required
           error={password.error ?? failure}
           label={t('field.password')}
           owner={{
@@ -129,12 +117,7 @@ export function SignUp() {
             phone: field('phone').value,
           }}
         />
-        <PasswordField
-          {...field('confirm_password')}
-          required
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('confirm_password')} label={t('field.confirmPassword')} autoComplete="new-password" />
         <Agreement />
         <SubmitButton busy={busy}>{t(busy ? 'signUp.busy' : 'signUp.submit')}</SubmitButton>
       </form>

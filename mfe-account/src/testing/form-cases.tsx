@@ -2,26 +2,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 
-/** Outcome of a form's request: a rejection with an error, an own function, or success if undefined. */
-export type FormAnswer = ApiError | (() => Promise<never>) | undefined;
+/** The response to a form's request: an error, a function, or success if undefined. */
+type FormAnswer = ApiError | (() => Promise<never>) | undefined;
 
 type FormCases = {
   /** Shows the form. Resolves to a function that returns the requests sent so far. */
   open: (answer?: FormAnswer) => Promise<() => unknown[]>;
-  /** Valid values of the fields, by the label of the field. */
   fields: Readonly<Record<string, string>>;
   submit: string;
-  /** Name of the submit button while the request is pending. */
   busy: string;
-  /** Request that the form is expected to send for the valid values. */
+  /** Expected request for the valid values. */
   sent: unknown;
-  /** Messages that the empty form is expected to show, by the label of the field, in the order of the fields. */
+  /** Expected messages of the empty form by label, in the order of the fields. */
   empty: Readonly<Record<string, string>>;
-  /** A field whose value the server refuses in a test: its name in the API, and its label. */
+  /** A field that the server refuses in a test. */
   refused: readonly [name: string, label: string];
-  /** Banner after a failure without a text; undefined if the form has no such banner. */
+  /** Banner after a failure without a text; undefined if there is none. */
   failed?: string;
-  /** Tags of the specification by case. */
   tags?: { empty?: string; busy?: string; refused?: string };
 };
 
@@ -29,7 +26,6 @@ const field = (label: string) => screen.getByLabelText(label);
 /** Returns the error message of a field, without the hint of the field. */
 export const messageOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
-/** Fills in the fields by their labels and presses the submit button. */
 export async function submitForm(fields: Readonly<Record<string, string>>, submit: string) {
   const user = userEvent.setup({ delay: null });
   for (const [label, value] of Object.entries(fields)) {

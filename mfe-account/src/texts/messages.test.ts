@@ -14,7 +14,6 @@ import { messages } from './messages';
 const long = 'x'.repeat(300);
 const passwords = ['password', 'current_password', 'new_password', 'confirm_password'];
 const fields = ['email', 'phone', 'first_name', 'last_name', ...passwords];
-/** Returns form values with the same value in every field. */
 const all = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
 const inputs = [
   all(''),
@@ -44,9 +43,6 @@ test.each(
   expect(shown.filter((message) => !messages.some((knownMessage) => knownMessage === message))).toEqual([]);
 });
 
-test.each(Object.values(weaknessMessages))(
-  'the list of translatable messages includes the weak-password message: %s',
-  (message) => {
-    expect(messages).toContain(message);
-  },
-);
+test('the list of translatable messages includes the weak-password messages', () => {
+  expect(messages).toEqual(expect.arrayContaining(Object.values(weaknessMessages)));
+});

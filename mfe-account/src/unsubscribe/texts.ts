@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of the page that stops reminders. */
 const en = {
   title: 'Stop reminders by email?',
   subtitle:

@@ -1,67 +1,43 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { callApi, reminderCalls } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
-import { FocusedMessage } from '../auth-layout/focused-message';
-import { AuthLayout } from '../auth-layout/auth-layout';
+import { AuthLayout, FocusedMessage } from '../auth-layout/auth-layout';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';
 
 /** The contract's status for a link that is unknown. */
 const LINK_IS_UNKNOWN = 400;
 
-type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
-type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
-
-/** Reducer for this page's states. Only pressing the button sends a request, since programs also open links in mails. */
-function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
-  if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;
-  if (state !== 'sending') return state;
-  return type === 'refused' ? 'unknown' : type;
-}
-
-/** The page to which the link in a reminder leads. It stops further reminders without a sign-in. */
 export function Unsubscribe() {
   const t = useUnsubscribeTexts();
   const api = useApi();
   const { isAuthenticated } = useAuth();
   const token = useLinkToken();
-  const [state, dispatch] = useReducer(stoppingReducer, token ? 'asking' : 'unknown');
+  const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'done' | 'unknown'>(
+    token ? 'asking' : 'unknown',
+  );
 
+  // The request needs a press of the button, since programs also open links in mails.
   const stop = async () => {
-    if (!token) return;
-    dispatch({ type: 'pressed' });
+    setState('sending');
     try {
-      await callApi(api, reminderCalls.stop, { params: { token } });
-      dispatch({ type: 'stopped' });
+      await callApi(api, reminderCalls.stop, { params: { token: token ?? '' } });
+      setState('done');
     } catch (reason) {
-      const isRefused = reason instanceof ApiError && reason.status === LINK_IS_UNKNOWN;
-      dispatch({ type: isRefused ? 'refused' : 'failed' });
+      setState(reason instanceof ApiError && reason.status === LINK_IS_UNKNOWN ? 'unknown' : 'failed');
     }
   };
 
-  const next = (
-    <ButtonLink to={isAuthenticated ? '/dashboard' : '/'} size="lg" block>
-      {t('next')}
-    </ButtonLink>
-  );
-  if (state === 'stopped') {
+  if (state === 'done' || state === 'unknown') {
     return (
-      <AuthLayout title={t('done.title')} subtitle={t('done.subtitle')}>
-        <FocusedMessage>
-          <Banner tone="good">{t('done')}</Banner>
-          {next}
-        </FocusedMessage>
-      </AuthLayout>
-    );
-  }
-  if (state === 'unknown') {
-    return (
-      <AuthLayout title={t('unknown.title')} subtitle={t('unknown.subtitle')}>
+      <AuthLayout title={t(`${state}.title`)} subtitle={t(`${state}.subtitle`)}>
         <FocusedMessage takesFocus={token !== null}>
-          <Banner tone="warn">{t('unknown')}</Banner>
-          {next}
+          <Banner tone={state === 'done' ? 'good' : 'warn'}>{t(state)}</Banner>
+          <ButtonLink to={isAuthenticated ? '/dashboard' : '/'} size="lg" block>
+            {t('next')}
+          </ButtonLink>
         </FocusedMessage>
       </AuthLayout>
     );

@@ -8,7 +8,7 @@ import styles from './features.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
-/** An illustration: a pillar's score as dots, on the upper half (50 to 100) of the score axis. */
+/** A pillar's score as dots on the score axis from 50 to 100. */
 function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;
@@ -30,7 +30,7 @@ function Analysis() {
   );
 }
 
-/** An illustration: three score ranges, each narrower and higher than the previous range. */
+/** Three score ranges, each narrower and higher than the previous range. */
 function Tracking() {
   const ranges = [
     [10, 44, 31],
@@ -49,7 +49,6 @@ function Tracking() {
   );
 }
 
-/** An illustration: an account number of which only the last four digits are visible. */
 function Security() {
   return (
     <span className={styles.account}>
@@ -59,12 +58,11 @@ function Security() {
   );
 }
 
-/** An illustration: a plan with one completed and one open action. */
 function Plans() {
   const t = useTexts();
   return (
     <span className={styles.plan}>
-      <span className={styles.done}>
+      <span className={`${styles.done} v-muted`}>
         <Check size={18} />
         <s>{t('features.tick')}</s>
       </span>
@@ -76,7 +74,6 @@ function Plans() {
   );
 }
 
-/** Decorative illustration of each feature: a part of the user interface with example figures. */
 const icons = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
 
 /** spec 9: four feature cards. */
@@ -87,19 +84,19 @@ export function Features() {
   const { notify } = useNotification();
   return (
     <Section id="features" title={t('features.title')} ground="continued">
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} v-tiles-16 v-gap-4`}>
         {features.map((id) => {
           const name = t(`features.${id}.title`);
           const Piece = icons[id];
           return (
             <li key={id} className="v-stack">
               <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
-                <span className={styles.title}>{name}</span>
+                <span className={`${styles.title} v-lg v-strong`}>{name}</span>
                 <span className={styles.picture} aria-hidden="true">
                   <Piece />
                 </span>
-                <span className={styles.text}>{t(`features.${id}.text`)}</span>
-                <span className={styles.more}>
+                <span className={`${styles.text} v-muted v-sm`}>{t(`features.${id}.text`)}</span>
+                <span className={`${styles.more} v-gap-2 v-center v-sm v-strong`}>
                   <span>{t('features.more')}</span>
                   <ArrowRight size={16} aria-hidden="true" />
                 </span>

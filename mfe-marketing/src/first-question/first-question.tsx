@@ -10,7 +10,7 @@ import styles from './first-question.module.css';
 
 type FirstQuestionProps = { chosen: FirstOption | null; onChoose: (option: FirstOption) => void };
 
-/** The first question of the quiz. A button stores the answer and opens the quiz, which requires an account. */
+/** The first question of the quiz. The button stores the answer and opens the quiz, which needs an account. */
 export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -21,12 +21,13 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   };
   return (
     <div className={styles.ask}>
-      <fieldset className={styles.question}>
-        <legend className={styles.legend}>
-          <span className={styles.intro}>{t('ask.intro')}</span> <span>{t('ask.question')}</span>
+      <fieldset className={`${styles.question} v-narrowing`}>
+        <legend className={`${styles.legend} v-lg v-strong`}>
+          <span className={`${styles.intro} v-muted v-xs v-regular v-plain`}>{t('ask.intro')}</span>{' '}
+          <span>{t('ask.question')}</span>
         </legend>
         {firstQuestion.options.map((option) => (
-          <label key={option} className={styles.option}>
+          <label key={option} className={`${styles.option} v-inline v-gap-3 v-center v-line-above`}>
             <input
               type="radio"
               name="first-answer"
@@ -38,9 +39,9 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
           </label>
         ))}
       </fieldset>
-      {/* Both take the same room, so that the answer moves nothing but the dots. */}
-      <div className={styles.foot}>
-        <p className={styles.hint} hidden={chosen !== null}>
+      {/* Hint and button take the same space, so that only the dots move. */}
+      <div className={`${styles.foot} v-stack v-line-above`}>
+        <p className={`${styles.hint} v-muted v-sm`} hidden={chosen !== null}>
           {t('ask.hint')}
         </p>
         {chosen && (

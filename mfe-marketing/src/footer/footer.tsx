@@ -13,17 +13,12 @@ const columns = [
   { id: 'products', links: ['quiz', 'platform', 'partners', 'api'] },
 ] as const;
 
-/** Four social networks, whose names are not translated. */
 const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
 
-/** Links to pages that exist, unlike the entries of the columns. */
-const legalPages = [
-  { id: 'help', path: '/help' },
-  { id: 'privacy', path: '/privacy' },
-  { id: 'terms', path: '/terms' },
-] as const;
+/** Pages that exist, unlike the entries of the columns. */
+const legalPages = ['help', 'privacy', 'terms'] as const;
 
-/** SVG paths of simplified icons for the networks, in a view box of 24 units. */
+/** Simplified icons as SVG paths in a view box of 24 units. */
 const strokes: Record<(typeof networks)[number], string> = {
   Facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7.5 11.5h7',
   X: 'M5 5l14 14M19 5L5 19',
@@ -49,23 +44,20 @@ function SocialIcon({ network }: { network: (typeof networks)[number] }) {
   );
 }
 
-/** Shows the year of the visitor's clock; the server-rendered page may contain a different year. */
+/** The year of the visitor's clock can differ from the year of the prerendered page. */
 function Copyright({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isStale, setStale] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
   useLayoutEffect(() => setStale(line.current?.textContent !== text), [text]);
   return (
-    <p key={String(isStale)} ref={line} className={styles.copyright} suppressHydrationWarning>
+    <p key={String(isStale)} ref={line} className={`${styles.copyright} v-muted v-sm`} suppressHydrationWarning>
       {text}
     </p>
   );
 }
 
-/**
- * Each entry of the columns only shows a notice (spec 2), so all of them are buttons. The pages about privacy and terms do
- * exist: their links are below the columns.
- */
+/** Entries of the columns are buttons, because they only show a notice (spec 2). */
 export function Footer() {
   const t = useTexts();
   const { notify } = useNotification();
@@ -73,17 +65,22 @@ export function Footer() {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer id="footer" aria-label={t('footer.label')} className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <p className={styles.brand}>
+      <div className={`${styles.inner} v-gap-6 v-column-4`}>
+        <div className={`${styles.about} v-stack v-gap-2 v-packed`}>
+          <p className={`${styles.brand} v-inline v-gap-3 v-center v-lg v-strong`}>
             <Logo size={32} />
             {brand.name}
           </p>
           <p className="v-muted">{t('footer.tagline')}</p>
-          <ul className={styles.networks} aria-label={t('footer.social')}>
+          <ul className={`${styles.networks} v-cluster`} aria-label={t('footer.social')}>
             {networks.map((network) => (
               <li key={network}>
-                <button type="button" className={styles.network} aria-label={network} onClick={() => announce(network)}>
+                <button
+                  type="button"
+                  className={`${styles.network} v-muted`}
+                  aria-label={network}
+                  onClick={() => announce(network)}
+                >
                   <SocialIcon network={network} />
                 </button>
               </li>
@@ -91,8 +88,8 @@ export function Footer() {
           </ul>
         </div>
         {columns.map(({ id, links }) => (
-          <div key={id} className={styles.column}>
-            <h2 id={`footer-${id}`} className={styles.heading}>
+          <div key={id}>
+            <h2 id={`footer-${id}`} className={`${styles.heading} v-sm v-strong v-plain`}>
               {t(`footer.${id}`)}
             </h2>
             <ul aria-labelledby={`footer-${id}`}>
@@ -100,7 +97,7 @@ export function Footer() {
                 const name = t(`footer.${link}`, { brand: brand.name });
                 return (
                   <li key={link}>
-                    <button type="button" className={styles.link} onClick={() => announce(name)}>
+                    <button type="button" className={`${styles.link} v-muted v-sm`} onClick={() => announce(name)}>
                       {name}
                     </button>
                   </li>
@@ -110,10 +107,10 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <ul className={styles.legal} aria-label={t('footer.legal')}>
-        {legalPages.map(({ id, path }) => (
+      <ul className={`${styles.legal} v-cluster v-gap-2 v-column-6 v-line-above`} aria-label={t('footer.legal')}>
+        {legalPages.map((id) => (
           <li key={id}>
-            <Link to={path} className={styles.link}>
+            <Link to={`/${id}`} className={`${styles.link} v-muted v-sm`}>
               {t(`footer.${id}Page`)}
             </Link>
           </li>

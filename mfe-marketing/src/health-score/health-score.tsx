@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { SampleMark } from '@verdant/shared/ui';
 import { scoreAfterLaterQuiz } from '../engine/figures';
-import { Points } from '../points/points';
-import { Section } from '../section/section';
+import { Points, Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './health-score.module.css';
 
-/** spec 9: the radius of the ring in units of the SVG view box. */
+/** spec 9: radius of the ring, in units of the view box. */
 const RADIUS = 70;
 const CENTRE = 90;
 const DOTS = 100;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 const RANGE_RADIUS = 78;
+
+const { value, low, high } = scoreAfterLaterQuiz;
 
 /** Returns a point on the circle, clockwise from the top. */
 function pointAt(percent: number, radius: number): string {
@@ -19,24 +20,22 @@ function pointAt(percent: number, radius: number): string {
   return `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
 }
 
-type DottedGaugeProps = {
-  /** Score from 0 to 100. */
-  value: number;
-  range: readonly [number, number];
-  label: string;
-  /** Accessible name of the gauge, for screen readers. */
-  name: string;
-};
-
-/** A ring of a hundred dots of which `value` are highlighted, with the range as an outer arc. */
-function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProps) {
+/** A ring of a hundred dots, `value` of them highlighted, with the range as an outer arc. */
+function DottedGauge() {
+  const t = useTexts();
+  const label = t('score.gauge');
   const id = useId();
   const ring = { cx: CENTRE, cy: CENTRE, r: RADIUS, transform: `rotate(-90 ${CENTRE} ${CENTRE})` };
   const dots = `M${CENTRE} ${CENTRE - RADIUS}a70 70 0 0 1 0 140a70 70 0 0 1 0-140`;
   return (
-    <svg className={styles.gauge} viewBox="0 0 180 180" role="img" aria-label={name}>
+    <svg
+      className={`${styles.gauge} v-full`}
+      viewBox="0 0 180 180"
+      role="img"
+      aria-label={t('score.name', { label, value })}
+    >
       <mask id={id}>
-        {/* Between two percents each, so that the ring ends between two dots. */}
+        {/* Gaps are between two percents, so that the ring ends between two dots. */}
         <path
           className={styles.dots}
           d={dots}
@@ -71,19 +70,17 @@ function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProp
 
 const points = ['personal', 'updates', 'insights'] as const;
 
-/** spec 9: the gauge shows the score 82, which the score engine computes for the fictional person. */
+/** spec 9: the gauge shows 82, the score of a fictional person. */
 export function HealthScore() {
   const t = useTexts();
-  const { value, low, high } = scoreAfterLaterQuiz;
-  const label = t('score.gauge');
   return (
     <Section
       id="health-score"
       title={t('score.title')}
       media={
         <figure className="v-stack v-gap-2">
-          <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
-          <figcaption className={styles.caption}>
+          <DottedGauge />
+          <figcaption className={`${styles.caption} v-muted v-xs`}>
             <SampleMark label={t('score.sample')} /> <span>{t('score.caption', { low, high })}</span>
           </figcaption>
         </figure>

@@ -7,16 +7,6 @@ const CONTACT = 'GET /contact';
 const open = (response: unknown) => renderInShell(<Help />, { api: fakeApi({ [CONTACT]: response }), route: '/help' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('every entry in the table of contents links to the section with the matching heading', () => {
-  const { container } = open({ contact: null });
-  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(entries).toHaveLength(7);
-  for (const entry of entries) {
-    const target = container.querySelector(entry.getAttribute('href') ?? '');
-    expect(target?.querySelector('h2')?.textContent).toBe(entry.textContent);
-  }
-});
-
 test('names the contact that the operator has published', async () => {
   open({ contact: { label: 'help@example.com', href: 'mailto:help@example.com' } });
   expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(

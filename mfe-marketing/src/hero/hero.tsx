@@ -11,22 +11,20 @@ import styles from './hero.module.css';
 
 const facts = ['rating', 'time', 'security'] as const;
 
-/**
- * The headline, the first question, and eighty dots that form the possible scores after an answer; `children` follow below.
- */
+/** The headline, the first question and the dots; `children` follow below. */
 export function Hero({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const { notify } = useNotification();
   const [chosen, setChosen] = useState<FirstOption | null>(null);
   return (
-    <section id="hero" aria-labelledby="hero-title" className={styles.hero}>
-      <div className={styles.top}>
-        <div className={styles.pitch}>
-          <h1 id="hero-title" className={styles.title}>
+    <section id="hero" aria-labelledby="hero-title" className={`${styles.hero} v-stack`}>
+      <div className={`${styles.top} v-stack v-gap-8`}>
+        <div className="v-stack v-gap-6 v-packed">
+          <h1 id="hero-title" className={`${styles.title} v-tight`}>
             {t('hero.title')}
           </h1>
-          <p className={styles.subtitle}>{t('hero.subtitle')}</p>
-          <div className={styles.actions}>
+          <p className={`${styles.subtitle} v-muted v-lg`}>{t('hero.subtitle')}</p>
+          <div className={`${styles.actions} v-cluster v-gap-3`}>
             <ButtonLink to="/onboarding" size="lg">
               {t('hero.start')}
             </ButtonLink>
@@ -37,7 +35,7 @@ export function Hero({ children }: { children?: ReactNode }) {
           <p>
             <Link to="/demo">{t('hero.demo')}</Link>
           </p>
-          <ul className={styles.facts} aria-label={t('hero.facts')}>
+          <ul className={`${styles.facts} v-cluster v-gap-1 v-column-6 v-muted v-sm`} aria-label={t('hero.facts')}>
             {facts.map((id) => (
               <li key={id}>
                 <strong>{t(`hero.${id}.value`)}</strong> <span>{t(`hero.${id}.label`)}</span>

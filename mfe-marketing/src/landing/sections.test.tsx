@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { renderInShell, fakeApi } from '@verdant/shared/testing';
-import { Benefits } from '../benefits/benefits';
-import { HowItWorks } from '../how-it-works/how-it-works';
 import userEvent from '@testing-library/user-event';
 import { Features } from '../features/features';
 import { HealthScore } from '../health-score/health-score';
-import { OpenBanking } from '../open-banking/open-banking';
-import { Testimonials } from '../testimonials/testimonials';
-import { Faq } from '../faq/faq';
 import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
+import { Benefits, Faq, HowItWorks, OpenBanking, Testimonials } from './list-sections';
 
 it('shows the five benefits @s-2.25 @s-1.3 @s-9.4', () => {
   renderInShell(<Benefits />);

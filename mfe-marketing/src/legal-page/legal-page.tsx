@@ -4,31 +4,33 @@ import { Page } from '@verdant/shared/ui';
 import { useAnchor } from '../anchor/use-anchor';
 import styles from './legal-page.module.css';
 
+type PageLink = { to: string; label: string };
+
 type LegalSection = {
-  /** Anchor of the section in the URL, equal in all languages. */
+  /** Anchor in the URL, equal in all languages. */
   id: string;
   title: string;
-  content: ReactNode;
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+  content?: ReactNode;
+  links?: readonly PageLink[];
 };
 
 type LegalPageProps = {
   title: string;
   subtitle: string;
-  /** Note that no lawyer has checked the page, with a list of the missing parts; undefined for a final text. */
+  /** Note that no lawyer has checked the page; undefined for a final text. */
   draft?: { mark: string; text: string };
-  /** The title of the table of contents. */
   contents: string;
   sections: readonly LegalSection[];
-  /** Link to the other legal page. */
-  related: { to: string; label: string };
+  related: PageLink;
 };
 
-/** A legal page: a note if the text is a draft, a table of contents, and the sections. */
 export function LegalPage({ title, subtitle, draft, contents, sections, related }: LegalPageProps) {
   useAnchor();
   return (
     <Page title={title} subtitle={subtitle}>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} v-stack v-gap-8`}>
         {draft && (
           <div className={`${styles.draft} v-stack v-gap-2`}>
             <p className="v-strong">{draft.mark}</p>
@@ -60,11 +62,14 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
               <h2 id={`${section.id}-title`} className="v-xxl">
                 {section.title}
               </h2>
+              <Paragraphs texts={section.paragraphs ?? []} />
+              {section.points && <Points texts={section.points} />}
               {section.content}
+              {section.links && <PageLinks links={section.links} />}
             </section>
           ))}
           <p className={`${styles.section} v-stack v-gap-3 v-anywhere`}>
-            <Link to={related.to} className={styles.related}>
+            <Link to={related.to} className={`${styles.related} v-strong`}>
               {related.label}
             </Link>
           </p>
@@ -74,13 +79,11 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
   );
 }
 
-/** Renders each text as a paragraph. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-/** Renders texts as a bulleted list. */
-export function Points({ texts }: { texts: readonly string[] }) {
+function Points({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={`${styles.points} v-stack v-gap-2`}>
       {texts.map((text) => (
@@ -90,13 +93,12 @@ export function Points({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Renders links to the pages that the text mentions. */
-export function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+function PageLinks({ links }: { links: readonly PageLink[] }) {
   return (
     <ul className="v-cluster v-gap-2 v-column-6">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={styles.related}>
+          <Link to={to} className={`${styles.related} v-strong`}>
             {label}
           </Link>
         </li>

@@ -6,21 +6,20 @@ import styles from './news.module.css';
 
 type Artwork = 'buffer' | 'network' | 'growth';
 
-/** spec 2: three fixed articles; title, excerpt, category and read time are texts. `image` names our own artwork. */
+/** spec 2: three fixed articles, whose words are texts. */
 const articles = [
   { id: 'emergency', date: '2026-11-12', image: 'buffer' },
   { id: 'banking', date: '2026-10-29', image: 'network' },
   { id: 'investing', date: '2026-10-15', image: 'growth' },
 ] as const satisfies readonly { id: string; date: string; image: Artwork }[];
 
-/** Number of shapes in each column, and the outline of a shape as an SVG path in a square of 10 units. */
+/** Number of shapes in each column, and the outline of a shape in a square of 10 units. */
 const artworks = {
   buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'm1 1h8v8h-8z' },
   network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'm5 0l5 5-5 5-5-5z' },
   growth: { columns: [1, 1, 2, 2, 3, 4, 5], outline: 'm5 .5l5 9h-10z' },
 } as const satisfies Record<Artwork, { columns: readonly number[]; outline: string }>;
 
-/** Decorative illustration of an article, built from the shapes that the scores have in charts. */
 function NewsArtwork({ image }: { image: Artwork }) {
   const { columns, outline } = artworks[image];
   const shapes = columns.flatMap((height, column) =>
@@ -40,7 +39,7 @@ export function News() {
     <Section
       id="news"
       title={t('news.title')}
-      // spec 2: a click on this button has no visible effect.
+      // spec 2: the button does nothing.
       aside={
         <Button variant="secondary" className={styles.all}>
           {t('news.all')}
@@ -51,7 +50,7 @@ export function News() {
       <ul>
         {articles.map(({ id, date, image }) => (
           <li key={id}>
-            <article className={styles.article}>
+            <article className={`${styles.article} v-gap-5 v-line-above`}>
               <NewsArtwork image={image} />
               <div>
                 <div className="v-cluster v-gap-0 v-column-4 v-muted v-xs">

@@ -4,7 +4,7 @@ import { Button, TextField } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './newsletter.module.css';
 
-/** spec 2: the browser checks the required field; submitting shows the notice, clears the field and sends no request. */
+/** spec 2: the browser checks the field; submitting shows a notice and sends no request. */
 export function Newsletter() {
   const t = useTexts();
   const { notify } = useNotification();
@@ -20,10 +20,10 @@ export function Newsletter() {
           <h2 id="newsletter-title" className="v-xxl v-tight">
             {t('newsletter.title')}
           </h2>
-          <p className={styles.subtitle}>{t('newsletter.subtitle')}</p>
+          <p className={`${styles.subtitle} v-muted`}>{t('newsletter.subtitle')}</p>
         </header>
-        {/* `post`: without a script the address must not end up in the URL. */}
-        <form className={styles.form} method="post" onSubmit={subscribe}>
+        {/* `post` keeps the address out of the URL if scripts are off. */}
+        <form className={`${styles.form} v-stack v-gap-3`} method="post" onSubmit={subscribe}>
           <TextField
             label={t('newsletter.email')}
             type="email"

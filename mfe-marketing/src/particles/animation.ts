@@ -7,22 +7,19 @@ import type { Point } from './field';
 /** spec 9: never more than 120 frames a second. */
 const FRAME_LIMIT = 120;
 const FRAME_MS = 1000 / FRAME_LIMIT;
-/** Tolerance for frames that come slightly early. Without the tolerance, a 120 Hz screen would skip every second frame. */
+/** Tolerance for early frames; otherwise a 120 Hz screen would skip every second frame. */
 const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
-/** The canvas of the animation and the source of its frames; times in milliseconds. */
-export type AnimationEnvironment = {
+/** The canvas and the source of frames; times in milliseconds. */
+type AnimationEnvironment = {
   canvas: { width: number; height: number };
   context: Canvas2d;
   requestFrame: (draw: (time: number) => void) => number;
   cancelFrame: (id: number) => void;
 };
 
-/**
- * Moves and draws the particles in the worker. A paused animation requests no frames. @returns a handler for changes
- * from the page
- */
+/** Moves and draws the particles in the worker. Returns a handler for changes from the page. */
 export function createAnimation(
   { canvas, context, requestFrame, cancelFrame }: AnimationEnvironment,
   beginning: InitialParticles,
@@ -33,7 +30,7 @@ export function createAnimation(
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
-  /** Time at which the next frame is due; independent of the time of the last frame, so that delays do not add up. */
+  /** Time of the next frame, independent of the last frame, so that delays do not add up. */
   let due = 0;
 
   const draw = () => drawField(context, field, size, color, pointer, waves);
@@ -51,7 +48,7 @@ export function createAnimation(
 
   const move = (moving: boolean) => {
     if (moving && frame === undefined) {
-      // The time of the pause must not move the particles, so the last frame's time is cleared.
+      // The time of the pause must not move the particles.
       last = undefined;
       frame = requestFrame(tick);
     }
@@ -90,7 +87,6 @@ export function createAnimation(
         break;
       case 'gather':
         gatherField(field, change.dots);
-        // A paused animation moves the particles to their places at once.
         if (frame !== undefined) break;
         settleField(field);
         draw();
@@ -99,7 +95,6 @@ export function createAnimation(
         pointer = change.at;
         break;
       case 'click':
-        // Clicks have no effect while the animation is paused.
         if (frame === undefined) break;
         pushFromClick(field, change.at);
         waves = [...waves, { ...change.at, age: 0 }].slice(-MOST_WAVES);

@@ -1,11 +1,11 @@
 import type { Point } from './field';
 
-/** Size in CSS pixels; `ratio` is the number of device pixels for each CSS pixel. */
+/** Size in CSS pixels; `ratio` is the number of device pixels per CSS pixel. */
 export type Size = { width: number; height: number; ratio: number };
-/** Eighty scores in ascending order, to which the particles gather. */
+/** Eighty scores in ascending order. */
 export type ScoreDots = readonly number[];
 
-/** `color`: a CSS color; `dots`: null while the particles wander. */
+/** `dots` is null while the particles wander. */
 export type InitialParticles = { size: Size; color: string; seed: number; moving: boolean; dots: ScoreDots | null };
 export type ParticleChange =
   | { type: 'move'; moving: boolean }
@@ -15,5 +15,5 @@ export type ParticleChange =
   | { type: 'pointer'; at: Point | null }
   | { type: 'click'; at: Point };
 
-/** Messages from the page to the worker: the initial state once, then changes. */
+/** Messages to the worker: the initial state once, then changes. */
 export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & InitialParticles) | ParticleChange;

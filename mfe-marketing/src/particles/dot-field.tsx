@@ -10,11 +10,11 @@ import type { RunningParticles } from './start-particles';
 
 const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 
-/** The score axis from 0 to 100, with the range of the score unless `range` is null. */
+/** The score axis from 0 to 100, with the range if there is one. */
 function Axis({ range }: { range: { low: number; high: number } | null }) {
   const { low, high } = range ?? { low: 0, high: 100 };
   return (
-    <svg className={styles.axis} aria-hidden="true">
+    <svg className={`${styles.axis} v-full v-xs v-figures`} aria-hidden="true">
       {range && <rect className={styles.band} x={`${low}%`} width={`${high - low}%`} height="6" />}
       <line x2="100%" />
       {TICKS.map((x) => (
@@ -29,8 +29,8 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
 }
 
 /**
- * Eighty particles that wander above an axis, until an answer gathers them at the scores that are possible with this
- * answer. The canvas loads last; the text and the range show even if the canvas fails.
+ * Eighty particles that wander until an answer gathers them at the possible scores. The text and the range show even if
+ * the canvas fails.
  */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
@@ -74,7 +74,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
-    // On small phones, dots are below the answers. A restored answer does not scroll if the visitor scrolled past the dots.
+    // On small phones, the dots are below the answers and scroll into view.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -90,7 +90,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     <div className={styles.field}>
       <div ref={host} className={styles.host} aria-hidden="true" />
       <Axis range={score} />
-      <div ref={foot} className={styles.foot}>
+      <div ref={foot} className={`${styles.foot} v-inline v-center v-muted v-sm`}>
         <p role="status">
           <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
           <span>{score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}</span>
@@ -98,7 +98,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
         {canMove && (
           <button
             type="button"
-            className={styles.control}
+            className={`${styles.control} v-muted`}
             aria-label={t(paused ? 'hero.play' : 'hero.pause')}
             onClick={toggle}
           >

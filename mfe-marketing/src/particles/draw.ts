@@ -2,7 +2,6 @@ import type { Size } from './commands';
 import type { Field, Point } from './field';
 import { radiusOf } from './gather';
 
-/** The part of a 2D context that drawing needs. */
 export type Canvas2d = Pick<
   OffscreenCanvasRenderingContext2D,
   'setTransform' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'stroke' | 'fill'
@@ -14,10 +13,10 @@ const HOLLOW = 0.84;
 const WAVE_SECONDS = 0.9;
 const WAVE_REACH = 240;
 
-/** A ring that expands from the position of a click; `age` in seconds. */
+/** A ring that expands from a click; `age` in seconds. */
 export type Wave = Point & { age: number };
 
-/** Returns the waves with `seconds` added to their age, without those that have ended. */
+/** Ages the waves and removes ended waves. */
 export function ageWaves(waves: Wave[], seconds: number): Wave[] {
   return waves.map((wave) => ({ ...wave, age: wave.age + seconds })).filter((wave) => wave.age < WAVE_SECONDS);
 }
@@ -32,7 +31,7 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
   context.stroke();
 }
 
-/** Draws one frame: lines from particles to the pointer, then particles (hollow outside the score's range), then waves. */
+/** Draws lines to the pointer, particles (hollow outside the range) and waves. */
 export function drawField(
   context: Canvas2d,
   field: Field,

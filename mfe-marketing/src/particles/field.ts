@@ -1,34 +1,33 @@
 import { dotPositionsOf, radiusOf } from './gather';
 import type { DotPosition } from './gather';
 
-/** spec 9: the number of particles is constant; a click only moves them. */
-export const PARTICLE_COUNT = 80;
+/** spec 9: the number of particles is constant. */
+const PARTICLE_COUNT = 80;
 
 const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
-/** Maximum time step in seconds, so that particles do not jump after a late frame. */
+/** Maximum time step in seconds; longer steps would make particles jump after a late frame. */
 const LONGEST_STEP = 0.05;
-/** Rate per second at which a push velocity decays exponentially. */
+/** Decay rate of a push velocity, per second. */
 const CALMING = 1.8;
 const HOVER_REACH = 110;
 const HOVER_PUSH = 360;
 const PULSE_REACH = 260;
 const PULSE_PUSH = 380;
 const TOP_SPEED = 600;
-/** Rate per second at which particles approach their places; particles with a higher `cruise` velocity are faster. */
+/** Rate per second at which particles approach their places. */
 const GATHERING = 3;
 
-/** Positions in CSS pixels, speeds in CSS pixels a second. */
-export type Particle = {
+type Particle = {
   x: number;
   y: number;
-  /** Velocity without hover and clicks, in CSS pixels per second. */
+  /** Velocity without pointer and clicks, in CSS pixels per second. */
   cruiseX: number;
   cruiseY: number;
-  /** Velocity from hover and clicks, which decays, in CSS pixels per second. */
+  /** Velocity from pointer and clicks, which decays. */
   pushX: number;
   pushY: number;
-  /** Position that the particle moves to; null until the particles gather. */
+  /** Target position; null while the particle wanders. */
   place: DotPosition | null;
 };
 
@@ -37,14 +36,14 @@ export type Field = {
   width: number;
   height: number;
   particles: Particle[];
-  /** Scores to which the particles gather, in ascending order; null while the particles wander. */
+  /** Target scores in ascending order; null while the particles wander. */
   dots: readonly number[] | null;
 };
 
-/** Returns the minimum distance that a particle's centre keeps from the edges, in CSS pixels. */
+/** Returns the minimum distance between a particle's centre and the edges. */
 const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
-/** Returns a pseudorandom number generator from 0 to 1; the same seed gives the same sequence. */
+/** Returns a seeded pseudorandom number generator from 0 to 1. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -56,7 +55,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Creates particles spread over `width` x `height` CSS pixels; equal seeds give equal fields. */
+/** Creates particles in `width` x `height` CSS pixels; equal seeds give equal fields. */
 export function createField(width: number, height: number, seed: number): Field {
   const random = seededRandom(seed);
   const margin = marginOf(width, height);
@@ -77,7 +76,7 @@ export function createField(width: number, height: number, seed: number): Field 
   return { width, height, particles, dots: null };
 }
 
-/** Assigns each particle a place on the axis of scores: the leftmost particles get the lowest scores. */
+/** Assigns each particle a place on the score axis; the leftmost particles get the lowest scores. */
 export function gatherField(field: Field, dots: readonly number[]): void {
   const places = dotPositionsOf(dots, field.width, field.height);
   const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
@@ -87,14 +86,12 @@ export function gatherField(field: Field, dots: readonly number[]): void {
   field.dots = dots;
 }
 
-/** Moves every particle to its place at once. */
 export function settleField({ particles }: Field): void {
   for (const particle of particles) {
     if (particle.place) Object.assign(particle, { x: particle.place.x, y: particle.place.y, pushX: 0, pushY: 0 });
   }
 }
 
-/** Stretches the field to a new size, so that no particle is left outside. */
 export function resizeField(field: Field, width: number, height: number): void {
   for (const particle of field.particles) {
     particle.x = field.width > 0 ? (particle.x / field.width) * width : width / 2;
@@ -106,7 +103,7 @@ export function resizeField(field: Field, width: number, height: number): void {
   settleField(field);
 }
 
-/** Adds velocity away from the point `from`, falling from `strength` at the point to 0 at the distance `reach`. */
+/** Adds velocity away from a point, falling from `strength` to 0 at the distance `reach`. */
 function pushAway(particle: Particle, from: Point, reach: number, strength: number): void {
   const dx = particle.x - from.x;
   const dy = particle.y - from.y;
@@ -120,26 +117,24 @@ function pushAway(particle: Particle, from: Point, reach: number, strength: numb
   particle.pushY = pushY * limit;
 }
 
-/** Pushes all particles near a click at `at` away from the click. */
 export function pushFromClick(field: Field, at: Point): void {
   for (const particle of field.particles) pushAway(particle, at, PULSE_REACH, PULSE_PUSH);
 }
 
-/** Reflects a coordinate at the edges. `turned`: true if the velocity must be reversed. */
+/** Reflects a coordinate at the edges. `turned` is true if the velocity must be reversed. */
 function bounce(position: number, least: number, most: number): [position: number, turned: boolean] {
   if (position < least) return [Math.min(2 * least - position, most), true];
   if (position > most) return [Math.max(2 * most - position, least), true];
   return [position, false];
 }
 
-/** Moves a particle towards its place, and by its push velocity, which decays. */
 function approach(particle: Particle, place: DotPosition, time: number): void {
   const pull = 1 - Math.exp(-(GATHERING + Math.hypot(particle.cruiseX, particle.cruiseY) / 6) * time);
   particle.x += (place.x - particle.x) * pull + particle.pushX * time;
   particle.y += (place.y - particle.y) * pull + particle.pushY * time;
 }
 
-/** Advances the simulation by `seconds`; particles near the pointer are pushed away from it. */
+/** Advances the simulation by `seconds` and pushes particles away from the pointer. */
 export function stepField(field: Field, seconds: number, pointer: Point | null): void {
   const time = Math.min(seconds, LONGEST_STEP);
   const left = Math.exp(-CALMING * time);

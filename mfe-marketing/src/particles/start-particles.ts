@@ -1,26 +1,25 @@
 import type { Command, ScoreDots, Size } from './commands';
 import type { Point } from './field';
 
-/** Maximum number of device pixels per CSS pixel. More pixels cost time without a visible difference in a background. */
+/** More pixels cost time without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
-  /** Pauses or resumes at the visitor's request; the animation also pauses while it is not visible. */
+  /** Pauses or resumes at the visitor's request. */
   setPaused: (paused: boolean) => void;
   gather: (dots: ScoreDots) => void;
   stop: () => void;
 };
 
 type Options = {
-  /** The element that the canvas fills. */
   host: HTMLElement;
-  /** The element whose pointer events the particles follow. */
+  /** Element whose pointer events move the particles. */
   stage: HTMLElement;
-  /** Dots that the particles form when they appear; null for none. */
+  /** Initial dots; null for none. */
   dots: ScoreDots | null;
-  /** Called at the start and after a change of the setting for reduced motion. True if only one still frame is drawn. */
+  /** Called with true if reduced motion allows only one still frame. */
   onStillChange: (still: boolean) => void;
-  /** Called after the worker failed, or failed to load, and the canvas was removed. */
+  /** Called after the worker failed and the canvas was removed. */
   onEnd: () => void;
 };
 
@@ -32,9 +31,7 @@ const sizeOf = (host: HTMLElement): Size => ({
 
 const colorOf = (host: HTMLElement): string => getComputedStyle(host).color;
 
-/**
- * Adds a canvas to `host` on which a worker draws. @throws if the browser has no OffscreenCanvas or refuses the worker
- */
+/** Adds a canvas to `host` on which a worker draws. @throws without OffscreenCanvas or worker */
 export function startParticles({ host, stage, dots, onStillChange, onEnd }: Options): RunningParticles {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
@@ -55,11 +52,11 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    // Rounded, because clicks have whole pixels but moves may have fractions: both must give the same position.
+    // Clicks have whole pixels but moves may have fractions; both must give the same position.
     const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
-  // Touch has no hover, so moves of a finger are ignored and only taps count.
+  // Touch has no hover, so that only taps count.
   const hover = (event: PointerEvent) => {
     if (moving && event.pointerType !== 'touch') send({ type: 'pointer', at: at(event) });
   };
@@ -97,7 +94,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     canvas.remove();
   };
   worker.addEventListener('error', (event) => {
-    // The error is not reported, because the animation is only decoration.
+    // The animation is only decoration.
     event.preventDefault();
     stop();
     onEnd();

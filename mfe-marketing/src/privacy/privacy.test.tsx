@@ -13,27 +13,16 @@ test('shows that the page is a draft that no lawyer has reviewed', () => {
   expect(screen.getByText('Draft of 22 November 2026')).toBeVisible();
 });
 
-test('every entry in the table of contents links to the section with the matching heading', () => {
-  const { container } = open();
-  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(entries).toHaveLength(7);
-  for (const entry of entries) {
-    const section = container.querySelector(entry.getAttribute('href') ?? '');
-    expect(section?.querySelector('h2')?.textContent).toBe(entry.textContent);
+test('lists content, storage period and access of each record, and names each entry of browser storage', () => {
+  open();
+  for (const { id } of dataRecords) {
+    const record = screen.getByRole('heading', { level: 4, name: en[`record.${id}`], hidden: true }).parentElement;
+    const facts = within(record ?? document.body).getAllByRole('definition', { hidden: true });
+    expect(facts.map(({ textContent }) => textContent)).toEqual(Array(3).fill(expect.stringMatching(/\w{3}.*\.$/)));
   }
-});
-
-test.each(dataRecords)('lists three facts about the record $id: content, storage period and access', ({ id }) => {
-  open();
-  const record = screen.getByRole('heading', { level: 4, name: en[`record.${id}`], hidden: true }).parentElement;
-  const facts = within(record ?? document.body).getAllByRole('definition', { hidden: true });
-  expect(facts).toHaveLength(3);
-  for (const fact of facts) expect(fact).toHaveTextContent(/\w{3}.*\.$/);
-});
-
-test.each(browserItems.flatMap(({ names }) => names))('names the browser storage entry %s', (name) => {
-  open();
-  expect(screen.getByText(name, { selector: 'code' })).toBeInTheDocument();
+  for (const name of browserItems.flatMap(({ names }) => names)) {
+    expect(screen.getByText(name, { selector: 'code' })).toBeInTheDocument();
+  }
 });
 
 test('the page uses every storage period, and contains no unfilled placeholder', () => {
@@ -56,12 +45,8 @@ test('shows a summary of the stored data at once, and collapses the exact record
   }
 });
 
-test('has a link to the help page', () => {
+test('has links to the help page and to the terms of use', () => {
   open();
   expect(screen.getByRole('link', { name: en['questions.help'] })).toHaveAttribute('href', '/help');
-});
-
-test('has a link to the terms of use', () => {
-  open();
   expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
 });

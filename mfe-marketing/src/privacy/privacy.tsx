@@ -1,20 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { brand } from '@verdant/shared/brand';
-import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-page';
+import { LegalPage, Paragraphs } from '../legal-page/legal-page';
 import { retentionPeriods, dataRecords, browserItems } from './stored';
 import { usePrivacyTexts } from './texts';
 import styles from '../legal-page/legal-page.module.css';
 
 const values = { ...retentionPeriods, brand: brand.name };
 
-/** Lists the records that the server stores: their content, their retention, and the people who can read them. */
 function RecordList() {
   const t = usePrivacyTexts();
   return (
     <div>
       {dataRecords.map(({ id, reader }) => (
         <div key={id} className={`${styles.record} v-stack v-gap-2`}>
-          <h4 className={styles.name}>{t(`record.${id}`)}</h4>
+          <h4>{t(`record.${id}`)}</h4>
           <dl className={`${styles.facts} v-stack v-gap-1 v-column-4`}>
             <dt>{t('label.what')}</dt>
             <dd>{t(`record.${id}.what`, values)}</dd>
@@ -29,7 +28,6 @@ function RecordList() {
   );
 }
 
-/** Lists the items in browser storage: name, place, purpose, and retention. */
 function BrowserList() {
   const t = usePrivacyTexts();
   return (
@@ -39,7 +37,7 @@ function BrowserList() {
           <dt>
             {names.map((name) => (
               <Fragment key={name}>
-                <code className={styles.key} translate="no">
+                <code className={`${styles.key} v-strong`} translate="no">
                   {name}
                 </code>{' '}
               </Fragment>
@@ -53,7 +51,6 @@ function BrowserList() {
   );
 }
 
-/** The page about privacy: what is stored, where, how long, and who can see it. */
 export function Privacy() {
   const translate = usePrivacyTexts();
   const t: typeof translate = (key) => translate(key, { ...retentionPeriods, brand: brand.name });
@@ -104,56 +101,40 @@ export function Privacy() {
         {
           id: 'in-short',
           title: t('short'),
-          content: (
-            <Points texts={[t('short.what'), t('short.use'), t('short.none'), t('short.bank'), t('short.end')]} />
-          ),
+          points: [t('short.what'), t('short.use'), t('short.none'), t('short.bank'), t('short.end')],
         },
         {
           id: 'kept',
           title: t('kept'),
-          content: (
-            <Points
-              texts={[t('kept.account'), t('kept.answers'), t('kept.money'), t('kept.safety'), t('kept.loads')]}
-            />
-          ),
+          points: [t('kept.account'), t('kept.answers'), t('kept.money'), t('kept.safety'), t('kept.loads')],
         },
         {
           id: 'long',
           title: t('long'),
-          content: <Points texts={[t('long.account'), t('long.money'), t('long.signIns'), t('long.copies')]} />,
+          points: [t('long.account'), t('long.money'), t('long.signIns'), t('long.copies')],
         },
         {
           id: 'who',
           title: t('who'),
-          content: (
-            <Points texts={[t('who.you'), t('who.operator'), t('who.aggregator'), t('who.mail'), t('who.none')]} />
-          ),
+          points: [t('who.you'), t('who.operator'), t('who.aggregator'), t('who.mail'), t('who.none')],
         },
         {
           id: 'choices',
           title: t('choices'),
-          content: (
-            <Points
-              texts={[
-                t('choices.profile'),
-                t('choices.answers'),
-                t('choices.bank'),
-                t('choices.files'),
-                t('choices.export'),
-                t('choices.delete'),
-              ]}
-            />
-          ),
+          points: [
+            t('choices.profile'),
+            t('choices.answers'),
+            t('choices.bank'),
+            t('choices.files'),
+            t('choices.export'),
+            t('choices.delete'),
+          ],
         },
         {
           id: 'questions',
           title: t('questions'),
-          content: (
-            <>
-              <Paragraphs texts={[t('questions.text')]} />
-              <PageLinks links={[{ to: '/help', label: t('questions.help') }]} />
-            </>
-          ),
+          paragraphs: [t('questions.text')],
+          links: [{ to: '/help', label: t('questions.help') }],
         },
         {
           id: 'details',
@@ -174,10 +155,10 @@ export function Privacy() {
   );
 }
 
-/** A part of the page that is collapsed at first. A link to an anchor inside the part expands it. */
+/** A collapsed part. A link to an anchor inside the part expands it. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <details id={id} className={styles.details}>
+    <details id={id} className={`${styles.details} v-line-above`}>
       <summary>
         <h3>{title}</h3>
       </summary>

@@ -1,9 +1,9 @@
-/** People who can read stored data, in addition to the operators of the server, who can read all data. */
+/** People who can read a record in addition to the operators. */
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
 /**
- * Records of the server, in the order of the page. `testing/stored-columns.ts` lists the database columns that each record
- * describes, and a test compares the list with the schemas.
+ * Records in the order of the page. A test compares the records with the database schemas (`testing/stored-
+ * columns.ts`).
  */
 export const dataRecords = [
   { id: 'account', reader: 'owner' },
@@ -27,7 +27,7 @@ export const dataRecords = [
 ] as const satisfies readonly { id: string; reader: Reader }[];
 export type RecordId = (typeof dataRecords)[number]['id'];
 
-/** Items in browser storage; a name is a storage key or the prefix of one. */
+/** Items in browser storage; a name can be the prefix of a key. */
 export const browserItems = [
   { id: 'token', place: 'local', names: ['token'] },
   { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language', 'verdant:amounts'] },
@@ -50,7 +50,7 @@ export const browserItems = [
   names: readonly string[];
 }[];
 
-/** Retention periods that the texts name; a test compares each with the code that deletes. */
+/** Retention periods of the texts; a test compares each with the code that deletes. */
 export const retentionPeriods = {
   sessionHours: 24,
   idleMinutes: 30,

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations/legal';
 
-/** English texts of the privacy page. Every sentence states what the code does today: change text and code together. */
+/** Every sentence states what the code does today: change text and code together. */
 export const en = {
   title: 'Privacy',
   subtitle: 'What {brand} stores about you, where, for how long, and who can see it.',

@@ -8,7 +8,7 @@ const load = async () => {
   return Sample;
 };
 
-/** Loads the part about a fictional person once the visitor scrolls near it, because the part is below the first screen. */
+/** Loads the sample once the visitor scrolls near it. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);

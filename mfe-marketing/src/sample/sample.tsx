@@ -1,12 +1,11 @@
+import { useFormat } from '@verdant/shared/format';
 import { PictureContext, Pillars, ScoreLead } from '@verdant/shared/overview';
 import { SampleMark } from '@verdant/shared/ui';
 import { pillars, sampleScore, type Pillar } from '../engine/figures';
 import { Story } from '../story/story';
 import { useTexts } from '../texts';
-import { Household } from './household';
 import styles from './sample.module.css';
 
-/** The dashboard of a fictional person, and the explanation of this person's score. */
 export function Sample() {
   const t = useTexts();
   return (
@@ -29,8 +28,8 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
   return { name, value, range, dots: [...dots] };
 }
 
-/** The top of the dashboard, not interactive: the money of the demo household, then the scores of a fictional person. */
-export function DashboardPreview() {
+/** The top of the dashboard: the money of the demo household and the scores of a fictional person. */
+function DashboardPreview() {
   return (
     <PictureContext value>
       <div className={styles.parts} inert>
@@ -41,5 +40,37 @@ export function DashboardPreview() {
         </div>
       </div>
     </PictureContext>
+  );
+}
+
+/** Figures of the demo household (`server/src/demo`) in cents, five days after a payday. */
+const LEFT_CENTS = 2_608_46;
+const DAILY_CENTS = 289_00;
+const BILL_CENTS = 33_90;
+const DAYS = Array.from({ length: 15 }, (_, day) => day);
+const TODAY = 5;
+const BILL_DAY = 7;
+
+const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : undefined);
+
+/** The money left until payday, with a timeline of the days. */
+function Household() {
+  const t = useTexts();
+  const { cents, money } = useFormat();
+  return (
+    <div className={`${styles.household} v-narrowing`}>
+      <p className="v-strong">{t('preview.left')}</p>
+      <p className={`${styles.figure} v-figures v-anywhere v-tight`}>{cents(LEFT_CENTS)}</p>
+      <p className="v-muted">{t('preview.daily', { daily: money(DAILY_CENTS / 100) })}</p>
+      <ol className={`${styles.line} v-inline v-between`} aria-hidden="true">
+        {DAYS.map((day) => (
+          <li key={day} className={kindOf(day)}>
+            {day === TODAY && <span>{t('preview.today')}</span>}
+            {day === BILL_DAY && <span className={styles.bill}>{cents(BILL_CENTS)}</span>}
+            {day === DAYS.length - 1 && <span className={styles.last}>{t('preview.payday')}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

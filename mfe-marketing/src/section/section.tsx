@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import styles from './section.module.css';
 
-/** spec 2: the sections of the landing page between hero and footer. */
 type SectionId =
   | 'how-it-works'
   | 'benefits'
@@ -18,28 +17,25 @@ type SectionProps = {
   id: SectionId;
   title: string;
   subtitle?: string;
-  /** Content below the title that belongs to the title. */
   aside?: ReactNode;
-  /**
-   * Background: `raised` differs from the page; `continued` has no gap after a `raised` section and the same background.
-   */
+  /** Background: `raised` differs from the page; `continued` follows a `raised` section without a gap. */
   ground?: 'plain' | 'raised' | 'continued';
-  /** Illustration next to the title and the content if the screen is wide enough, else below them. */
+  /** Illustration next to the content, or below on narrow screens. */
   media?: ReactNode;
-  /** True if title and content are side by side on wide screens. */
+  /** True if wide screens show title and content side by side. */
   split?: boolean;
   children: ReactNode;
 };
 
-/** Layout of a landing page section: the anchor, the title (also the accessible name), and a centred content column. */
+/** A landing page section, named by its title. */
 export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
   const header = (
     <header className={styles.header}>
       <div>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} className={`${styles.title} v-xxxl v-tight`}>
           {title}
         </h2>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className={`${styles.subtitle} v-muted v-lg`}>{subtitle}</p>}
       </div>
       {aside}
     </header>
@@ -61,5 +57,21 @@ export function Section({ id, title, subtitle, aside, ground = 'plain', media, s
         </div>
       )}
     </section>
+  );
+}
+
+type Point = { id: string; title: string; text: string };
+
+/** A list of titles and sentences, side by side if `wide`. */
+export function Points({ points, wide }: { points: readonly Point[]; wide?: boolean }) {
+  return (
+    <ul className={wide ? styles.widePoints : undefined}>
+      {points.map(({ id, title, text }) => (
+        <li key={id} className={`${styles.point} v-line-above`}>
+          <h3 className="v-lg">{title}</h3>
+          <p className={`${styles.pointText} v-muted`}>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

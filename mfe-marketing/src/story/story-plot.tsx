@@ -2,7 +2,7 @@ import { layoutDots } from '@verdant/shared/dot-plot';
 import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
-/** The part of the scale from 0 to 100 that the plots show. */
+/** Displayed part of the scale from 0 to 100. */
 export const AXIS = { from: 40, to: 100 } as const;
 
 const COLUMNS = 84;
@@ -15,7 +15,7 @@ const OUTLINES = {
   investment: 'M0-4.4L4.6 3.6h-9.2z',
 } as const;
 
-/** Returns the position of a score on the axis, in percent of the axis length. */
+/** Returns the position of a score in percent of the axis. */
 export const percentOnAxis = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
 const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
@@ -23,18 +23,18 @@ const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
 type StoryPlotProps = {
   of: keyof typeof OUTLINES;
   score: EngineScore;
-  /** Reserved height in rows of dots, so that a change of the score does not shift the layout. */
+  /** Reserved height in rows of dots, so that a new score does not shift the layout. */
   rows: number;
-  /** Score to which an arrow from the plot's score points; undefined for a plot without an arrow. */
+  /** Target score of an arrow; undefined for no arrow. */
   to?: number;
 };
 
-/** A score as eighty dots on the axis. The dots move to new places when the score changes. */
+/** A score as eighty dots, which move when the score changes. */
 export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const { value, low, high, dots } = score;
   const placed = layoutDots({ value, range: [low, high], dots: dots.map(percentOnAxis) }, COLUMNS);
   return (
-    <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
+    <svg className={`${styles.plot} ${styles[of]} v-full`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
       {placed.map(({ id, column, row, isInside }) => (
         <path
           key={id}

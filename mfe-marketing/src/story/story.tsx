@@ -10,7 +10,7 @@ import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
-/** A vertical line at the fictional person's score, through all plots. */
+/** A vertical line at the score, through all plots. */
 function Line() {
   const x = `${percentOnAxis(score.value)}%`;
   return (
@@ -28,10 +28,10 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   const without = scoreWithoutPillar(pillar);
   const answer = t(`story.${pillar}.answer`);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} v-line-above`}>
       <div className={styles.words}>
-        <p className={styles.question}>{t(`story.${pillar}.question`)}</p>
-        <p className={styles.answer}>
+        <p className={`${styles.question} v-muted v-xs`}>{t(`story.${pillar}.question`)}</p>
+        <p className={`${styles.answer} v-lg v-display`}>
           <Mark shape={metricShapes[pillar]} /> <span>{answer}</span>
         </p>
       </div>
@@ -40,11 +40,11 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
         <StoryPlot of={pillar} score={without} rows={6} to={score.value} />
       </div>
       <div className={styles.effect}>
-        <p className={styles.points}>{format.signed(score.value - without.value)}</p>
+        <p className={`${styles.points} v-xxxl v-figures`}>{format.signed(score.value - without.value)}</p>
         <p className="v-muted v-xs">{t('story.without', { score: without.value })}</p>
         <button
           type="button"
-          className={styles.leave}
+          className={`${styles.leave} v-muted v-xs`}
           aria-pressed={isLeftOut}
           aria-label={t('story.leaveAnswer', { answer })}
           onClick={onToggle}
@@ -56,7 +56,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   );
 }
 
-/** Explains a fictional person's score by the three most influential answers. Visitors can exclude any of the answers. */
+/** Explains a score by three answers, which visitors can exclude. */
 export function Story() {
   const t = useTexts();
   const [leftOut, setLeftOut] = useState<Pillar | null>(null);
@@ -65,10 +65,10 @@ export function Story() {
     <div className={styles.story}>
       <div className={`${styles.row} ${styles.top}`}>
         <div>
-          <h2 className={styles.title}>
+          <h2 className={`${styles.title} v-tight`}>
             <span>{t('story.title', { score: score.value })}</span> <span>{t('story.subtitle')}</span>
           </h2>
-          <p className={styles.question}>
+          <p className={`${styles.question} v-muted v-xs`}>
             <span>{t('story.person')}</span> <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">
@@ -94,7 +94,7 @@ export function Story() {
           onToggle={() => setLeftOut(leftOut === pillar ? null : pillar)}
         />
       ))}
-      <p className={styles.note}>{t('story.note')}</p>
+      <p className={`${styles.note} v-muted v-xs`}>{t('story.note')}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { brand } from '@verdant/shared/brand';
-import { LegalPage, Paragraphs, Points } from '../legal-page/legal-page';
+import { LegalPage } from '../legal-page/legal-page';
 import { useTermsTexts } from './texts';
 
-/** The terms of use. */
 export function Terms() {
   const translate = useTermsTexts();
   const t: typeof translate = (key) => translate(key, { brand: brand.name });
@@ -17,29 +16,29 @@ export function Terms() {
         {
           id: 'product',
           title: t('product'),
-          content: <Paragraphs texts={[t('product.text'), t('product.samples')]} />,
+          paragraphs: [t('product.text'), t('product.samples')],
         },
         {
           id: 'advice',
           title: t('advice'),
-          content: <Paragraphs texts={[t('advice.text'), t('advice.before'), t('advice.licence')]} />,
+          paragraphs: [t('advice.text'), t('advice.before'), t('advice.licence')],
         },
-        { id: 'score', title: t('score'), content: <Paragraphs texts={[t('score.text')]} /> },
-        { id: 'account', title: t('account'), content: <Paragraphs texts={[t('account.text')]} /> },
-        { id: 'bank', title: t('bank'), content: <Paragraphs texts={[t('bank.text'), t('bank.practice')]} /> },
+        { id: 'score', title: t('score'), paragraphs: [t('score.text')] },
+        { id: 'account', title: t('account'), paragraphs: [t('account.text')] },
+        { id: 'bank', title: t('bank'), paragraphs: [t('bank.text'), t('bank.practice')] },
         {
           id: 'not-allowed',
           title: t('use'),
-          content: <Points texts={[t('use.others'), t('use.limits'), t('use.flood')]} />,
+          points: [t('use.others'), t('use.limits'), t('use.flood')],
         },
-        { id: 'cost', title: t('cost'), content: <Paragraphs texts={[t('cost.text')]} /> },
+        { id: 'cost', title: t('cost'), paragraphs: [t('cost.text')] },
         {
           id: 'availability',
           title: t('availability'),
-          content: <Paragraphs texts={[t('availability.text'), t('availability.law')]} />,
+          paragraphs: [t('availability.text'), t('availability.law')],
         },
-        { id: 'ending', title: t('ending'), content: <Paragraphs texts={[t('ending.text')]} /> },
-        { id: 'changes', title: t('changes'), content: <Paragraphs texts={[t('changes.text')]} /> },
+        { id: 'ending', title: t('ending'), paragraphs: [t('ending.text')] },
+        { id: 'changes', title: t('changes'), paragraphs: [t('changes.text')] },
       ]}
     />
   );

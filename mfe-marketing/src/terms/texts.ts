@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations/legal';
 
-/** English terms of use. Every sentence states what the product does today: change the text together with the product. */
+/** Every sentence states what the product does today: change text and product together. */
 const en = {
   title: 'Terms of use',
   subtitle: 'What you can expect from {brand}, and what {brand} expects from you.',

@@ -1,11 +1,34 @@
-/** The month's budget of each spending category, in dollars; the spent amounts come from the spending rows. */
-export const monthlyBudgets: Readonly<Record<string, number>> = {
-  housing: 1800,
-  food: 900,
-  transport: 720,
-  shopping: 660,
-  utilities: 600,
-  entertainment: 420,
-  health: 660,
-  subscriptions: 240,
-};
+import { percentOf, sumOf } from '../figures/figures';
+import { spendingCategories } from '../spending/spending-data';
+
+/** Amounts in dollars. `percent` is the spent part; `remaining` is negative over the budget. */
+export const budgetRows = spendingCategories.map(({ id, name, amount: spent, budget, change }) => ({
+  id,
+  name,
+  budget,
+  spent,
+  remaining: budget - spent,
+  percent: percentOf(spent, budget),
+  change,
+}));
+
+const budget = sumOf(budgetRows, (row) => row.budget);
+const spent = sumOf(budgetRows, (row) => row.spent);
+
+/** Overall progress is spent / budget in percent (readings, "Static pages"). */
+export const budgetTotals = { budget, spent, remaining: budget - spent, progress: percentOf(spent, budget) };
+
+type BudgetLevel = 'over' | 'high' | 'raised' | 'normal';
+
+/** Thresholds of spec 9; `over` is a separate level within red. */
+export function budgetLevel(percent: number): BudgetLevel {
+  if (percent > 100) return 'over';
+  if (percent > 90) return 'high';
+  return percent > 75 ? 'raised' : 'normal';
+}
+
+/** spec 9: red above 90%, yellow above 75%, else green. */
+export const levelTones = { over: 'bad', high: 'bad', raised: 'warn', normal: 'good' } as const satisfies Record<
+  BudgetLevel,
+  string
+>;

@@ -2,17 +2,12 @@ import { Plus } from 'lucide-react';
 import { BarChart, DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel, Badge, ProgressBar } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { SamplePage } from '../components/sample-page/sample-page';
-import { TrendMark } from '../components/trend-mark/trend-mark';
+import { ChartRow, FigureList, LeadFigures } from '../components/figures';
+import { TrendMark } from '../components/marks';
+import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { highestOf, percentOf } from '../figures/figures';
-import { spendingCategories } from '../spending/spending-data';
 import { useTexts } from '../texts';
-import { monthlyBudgets } from './budget-data';
-import { budgetCategories, budgetLevel, budgetTotals, levelTones, type BudgetCategory } from './budget-figures';
+import { budgetLevel, budgetRows, budgetTotals, levelTones } from './budget-data';
 import styles from './budget.module.css';
 
 const loadOwn = async () => {
@@ -22,46 +17,23 @@ const loadOwn = async () => {
 
 const periods = ['previous', 'current', 'next'] as const;
 
-/**
- * The page Budget: the user's budget, and below it a sample budget. The period buttons only highlight the chosen period,
- * and `Create Budget` does nothing (spec 2).
- */
+/** The period buttons only highlight the chosen period, and `Create Budget` does nothing (spec 2). */
 export function Budget() {
   const t = useTexts();
   const format = useFormat();
-  const rows = budgetCategories(spendingCategories, monthlyBudgets);
-  const totals = budgetTotals(rows);
+  const rows = budgetRows;
+  const totals = budgetTotals;
   const largest = highestOf(rows, ({ budget }) => budget);
   const exceeded = rows.filter(({ percent }) => budgetLevel(percent) === 'over');
   const [budget, spent] = [format.money(totals.budget), format.money(totals.spent)];
   const names = rows.map(({ name }) => t(name));
   const tabs = periods.map((id) => ({ id, label: t(`budget.period.${id}`) }));
-  const stats = [
-    {
-      id: 'remaining',
-      label: t('budget.total.remaining'),
-      value: format.money(totals.remaining),
-      detail: t('budget.total.remaining.detail'),
-    },
-    {
-      id: 'budget',
-      label: t('budget.total.budget'),
-      value: budget,
-      detail: t('budget.total.budget.detail', { count: rows.length }),
-    },
-    {
-      id: 'spent',
-      label: t('budget.total.spent'),
-      value: spent,
-      detail: t('budget.total.spent.detail'),
-    },
-    {
-      id: 'progress',
-      label: t('budget.total.progress'),
-      value: format.percent(totals.progress),
-      detail: t('budget.total.progress.detail'),
-    },
-  ];
+  const stat = (id: 'remaining' | 'budget' | 'spent' | 'progress', value: string) => ({
+    id,
+    value,
+    label: t(`budget.total.${id}`),
+    detail: t(`budget.total.${id}.detail`, { count: rows.length }),
+  });
   return (
     <SamplePage
       page="budget"
@@ -80,7 +52,14 @@ export function Budget() {
     >
       <ChartRow second="wide">
         <div className="v-stack v-gap-6 v-packed">
-          <LeadFigures stats={stats} />
+          <LeadFigures
+            stats={[
+              stat('remaining', format.money(totals.remaining)),
+              stat('budget', budget),
+              stat('spent', spent),
+              stat('progress', format.percent(totals.progress)),
+            ]}
+          />
           <Panel title={t('budget.allocation.title')}>
             <DoughnutChart
               title={t('budget.allocation.title')}
@@ -118,12 +97,12 @@ export function Budget() {
           />
         </Panel>
       </ChartRow>
-      <BudgetList categories={rows} />
+      <BudgetList />
     </SamplePage>
   );
 }
 
-function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCategory) {
+function BudgetRow({ name, budget, spent, remaining, percent, change }: (typeof budgetRows)[number]) {
   const t = useTexts();
   const format = useFormat();
   const level = budgetLevel(percent);
@@ -150,13 +129,12 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   );
 }
 
-/** A card per category: a bar, red above 90%, yellow above 75%, else green, and a badge that states the level (spec 9). */
-function BudgetList({ categories }: { categories: readonly BudgetCategory[] }) {
+function BudgetList() {
   const t = useTexts();
   return (
     <Panel title={t('budget.list.title')}>
       <ul className={styles.rows}>
-        {categories.map((category) => (
+        {budgetRows.map((category) => (
           <BudgetRow key={category.id} {...category} />
         ))}
       </ul>

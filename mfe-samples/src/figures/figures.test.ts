@@ -1,4 +1,13 @@
-import { highestOf, lowestOf, meanOf, percentOf, sumOf, weightedMeanOf } from './figures';
+import {
+  changeBetween,
+  describeMonths,
+  highestOf,
+  lowestOf,
+  meanOf,
+  percentOf,
+  sumOf,
+  weightedMeanOf,
+} from './figures';
 
 const rows = [
   { value: 10, weight: 1 },
@@ -32,4 +41,26 @@ test('the first of several equal rows is returned as the highest or the lowest',
   expect(highestOf(rows, value)).toBe(rows[1]);
   expect(lowestOf(rows, weight)).toBe(rows[2]);
   expect(() => highestOf([], value)).toThrow(RangeError);
+});
+
+test.each([
+  [800, 920, 'up', 15],
+  [500, 460, 'down', -8],
+  [276, 276, 'stable', 0],
+  [1000, 1009, 'stable', 0.9],
+  [1000, 1010, 'up', 1],
+  [1000, 990, 'down', -1],
+])('a change from %d to %d has the trend %s (%d%%)', (before, now, trend, percent) => {
+  const change = changeBetween(before, now);
+  expect(change.trend).toBe(trend);
+  expect(change.percent).toBeCloseTo(percent, 10);
+});
+
+test('a series of monthly values is described by its first, last, highest and lowest month', () => {
+  expect(describeMonths([3, 1, 4, 1, 9, 2])).toEqual({
+    first: { month: 'month.oct', value: 3 },
+    last: { month: 'month.mar', value: 2 },
+    highest: { month: 'month.feb', value: 9 },
+    lowest: { month: 'month.nov', value: 1 },
+  });
 });

@@ -1,4 +1,5 @@
-/** Returns the sum of one figure over rows. */
+import type { TextKey } from '../texts';
+
 export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((total, row) => total + figure(row), 0);
 }
@@ -8,12 +9,12 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100;
 }
 
-/** Returns the unweighted mean of one figure over rows; 0 without rows. */
+/** Returns the unweighted mean; 0 without rows. */
 export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.length === 0 ? 0 : sumOf(rows, figure) / rows.length;
 }
 
-/** Returns sum(weight x figure) / sum(weight); 0 if the sum of the weights is 0 (readings, "Static pages"). */
+/** Returns sum(weight x figure) / sum(weight); 0 without weights (readings, "Static pages"). */
 export function weightedMeanOf<Row>(
   rows: readonly Row[],
   figure: (row: Row) => number,
@@ -23,20 +24,56 @@ export function weightedMeanOf<Row>(
   return weights === 0 ? 0 : sumOf(rows, (row) => weight(row) * figure(row)) / weights;
 }
 
-/**
- * Returns the row with the largest figure, or the first of several such rows.
- * @throws {RangeError} without rows
- */
+/** Returns the first row with the largest figure. @throws {RangeError} without rows */
 export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
   const [first, ...rest] = rows;
   if (first === undefined) throw new RangeError('The highest value needs at least one row');
   return rest.reduce((best, row) => (figure(row) > figure(best) ? row : best), first);
 }
 
-/**
- * Returns the row with the smallest figure, or the first of several such rows.
- * @throws {RangeError} without rows
- */
+/** Returns the first row with the smallest figure. @throws {RangeError} without rows */
 export function lowestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
   return highestOf(rows, (row) => -figure(row));
+}
+
+type Trend = 'up' | 'down' | 'stable';
+export type FigureChange = {
+  trend: Trend;
+  /** Change in percent of the earlier amount, not rounded. */
+  percent: number;
+};
+
+const STABLE_BELOW_PERCENT = 1;
+
+export function changeBetween(before: number, now: number): FigureChange {
+  const percent = percentOf(now - before, before);
+  if (Math.abs(percent) < STABLE_BELOW_PERCENT) return { trend: 'stable', percent };
+  return { trend: percent > 0 ? 'up' : 'down', percent };
+}
+
+/** The months of every sample line chart; the last month is the current month. */
+export const sampleMonths = [
+  'month.oct',
+  'month.nov',
+  'month.dec',
+  'month.jan',
+  'month.feb',
+  'month.mar',
+] as const satisfies readonly TextKey[];
+
+/** One figure for each month, oldest first. */
+export type SixFigures = readonly [number, number, number, number, number, number];
+
+type MonthFigure = { month: TextKey; value: number };
+
+/** Returns the first, last, highest and lowest month with their figures. */
+export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
+  const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
+  const value = (point: MonthFigure) => point.value;
+  return {
+    first: { month: sampleMonths[0], value: values[0] },
+    last: { month: sampleMonths[5], value: values[5] },
+    highest: highestOf(points, value),
+    lowest: lowestOf(points, value),
+  };
 }

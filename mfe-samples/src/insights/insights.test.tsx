@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { metricTitles } from '@verdant/shared/contract';
 import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { fakeApi, moneyAccount, renderInShell, testUser } from '@verdant/shared/testing';
-import { figure, rowsOf, tableOf } from '../testing/read-page';
+import { figure, rowsOf, tableOf } from '../testing/page';
 import { Insights } from './insights';
 
 const cards = () => rowsOf('Recommendations');
@@ -65,44 +65,29 @@ test('the changed answers are shown in the new language when the user changes th
   expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
 });
 
-test('shows only the example, and requests no scores, if there is no account data', async () => {
-  await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes }, []);
+test.each([
+  ['there is no account data', [quiz('08', 52), quiz('11', 60)], []],
+  ['there is a single result', [quiz('11', 60)], [moneyAccount()]],
+])('only the example is shown if %s, and the focus does not move', async (_what, quizzes, accounts) => {
+  await open({ quizzes, changes }, accounts);
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
-test('only the example is shown if there is a single result', async () => {
-  await open({ quizzes: [quiz('11', 60)], changes: [] });
-  expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
-  expect(screen.getByText('Sample data')).toBeVisible();
-});
-
-test('the key metrics are 78/100 and +5% @s-1.6 @s-2.92', async () => {
+test('the example shows key metrics, the score from 65 to 78, three areas of focus and four cards @s-1.6 @s-2.92', async () => {
   await open();
-  expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Financial health score')).toBe('78/100');
   expect(figure('Monthly change')).toBe('+5%');
-});
-
-test('the health score chart goes from 65 to 78, in its description and its table @s-2.92', async () => {
-  await open();
-  const rows = await tableOf('Financial health score over time');
-  expect([rows[0], rows.at(-1)]).toEqual([
+  expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
+  const months = await tableOf('Financial health score over time');
+  expect([months[0], months.at(-1)]).toEqual([
     ['Oct', '65'],
     ['Mar', '78'],
   ]);
-  expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
-});
-
-test('each of the three areas of focus shows a percentage @s-2.92', async () => {
-  await open();
   const areas = rowsOf('Areas of focus');
   expect(areas).toHaveLength(3);
   for (const area of areas) expect(area).toHaveTextContent(/\d+%/);
-});
-
-test('four recommendation cards show priority and impact @s-2.92', async () => {
-  await open();
   expect(cards()).toHaveLength(4);
   for (const card of cards()) {
     expect(card).toHaveTextContent(/(High|Medium|Low) priority/);
@@ -124,11 +109,6 @@ test("'View Details' shows one card alone and focuses its heading; going back sh
   await userEvent.keyboard('{Enter}');
   expect(titles()).toEqual(all);
   expect(screen.getAllByRole('button', { name: 'View Details' })[2]).toHaveFocus();
-});
-
-test('opening the page does not move the focus', async () => {
-  await open();
-  expect(document.body).toHaveFocus();
 });
 
 test("the 'Take Action' buttons of the recommended actions do nothing @s-1.6 @s-2.92", async () => {

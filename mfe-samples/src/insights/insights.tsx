@@ -2,52 +2,40 @@ import { useId } from 'react';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { SamplePage } from '../components/sample-page/sample-page';
-import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { ChartRow, LeadFigures } from '../components/figures';
+import { SamplePage } from '../components/sample-page';
+import { describeMonths, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
-import { insightCards, type InsightCard } from './insight-cards-data';
-import { healthScores } from './insights-data';
+import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
 import { RecommendationCards } from './recommendation-cards';
-import { scoreMetrics } from './score-figures';
 import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Renders the user's scores over time, but nothing while loading or after a failure: most users have no history yet. */
+/** Renders nothing while loading or after a failure, because most users have no history yet. */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;
 }
 
-/** The sample page of insights (spec 2). Above the sample, users with account data see their own scores over time. */
+/** Users with account data see their own scores above the sample (spec 2). */
 export function Insights() {
   const t = useTexts();
   const format = useFormat();
   const { first, last } = describeMonths(healthScores);
-  const { score, monthlyChange, gain } = scoreMetrics(healthScores);
+  const { score, monthlyChange, gain } = scoreMetrics;
   const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
+  const stat = (id: 'score' | 'change' | 'gain', value: string, month: string) => ({
+    id,
+    value,
+    label: t(`insights.metric.${id}`),
+    detail: t(`insights.metric.${id}.detail`, { month }),
+  });
   const stats = [
-    {
-      id: 'score',
-      label: t('insights.metric.score'),
-      value: t('insights.metric.score.value', { score }),
-      detail: t('insights.metric.score.detail', { month: lastMonth }),
-    },
-    {
-      id: 'change',
-      label: t('insights.metric.change'),
-      value: format.change(monthlyChange),
-      detail: t('insights.metric.change.detail', { month: t(sampleMonths[4]) }),
-    },
-    {
-      id: 'gain',
-      label: t('insights.metric.gain'),
-      value: t('insights.metric.gain.value', { points: format.signed(gain) }),
-      detail: t('insights.metric.gain.detail', { month: firstMonth }),
-    },
+    stat('score', t('insights.metric.score.value', { score }), lastMonth),
+    stat('change', format.change(monthlyChange), t(sampleMonths[4])),
+    stat('gain', t('insights.metric.gain.value', { points: format.signed(gain) }), firstMonth),
   ];
   return (
     <SamplePage page="insights" title={t('insights.title')} subtitle={t('insights.subtitle')} history={<OwnHistory />}>
@@ -68,8 +56,8 @@ export function Insights() {
         </Panel>
       </ChartRow>
       <FocusAreas />
-      <RecommendationCards cards={insightCards} />
-      <RecommendedActions cards={insightCards} />
+      <RecommendationCards />
+      <RecommendedActions />
     </SamplePage>
   );
 }
@@ -80,7 +68,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
   const id = useId();
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
-      <div className={styles.texts}>
+      <div className={`${styles.texts} v-narrowing`}>
         <p id={id} className="v-strong">
           {t(action)}
         </p>
@@ -93,13 +81,13 @@ function RecommendedAction({ action, impact }: InsightCard) {
   );
 }
 
-/** The action of each card; `Take Action` does nothing (spec 2). */
-function RecommendedActions({ cards }: { cards: readonly InsightCard[] }) {
+/** `Take Action` does nothing (spec 2). */
+function RecommendedActions() {
   const t = useTexts();
   return (
     <Panel title={t('insights.actions.title')}>
       <ul>
-        {cards.map((card) => (
+        {insightCards.map((card) => (
           <RecommendedAction key={card.id} {...card} />
         ))}
       </ul>

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel } from '@verdant/shared/ui';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LevelBadge } from '../components/level-badge/level-badge';
-import { PillarName } from '../components/pillar-name/pillar-name';
+import { FigureList } from '../components/figures';
+import { LevelBadge, PillarName } from '../components/marks';
 import { useTexts } from '../texts';
-import type { InsightCard } from './insight-cards-data';
-import styles from './recommendation-cards.module.css';
+import { insightCards as cards, type InsightCard } from './insights-data';
+import styles from './insights.module.css';
 
 type CardProps = {
   card: InsightCard;
-  /** True if this is the only visible card; it then shows its action and a Back button. */
+  /** True for the only visible card, which has a Back button. */
   alone: boolean;
   onToggle: () => void;
 };
@@ -30,14 +29,14 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
     value: card.pillar ? <PillarName pillar={card.pillar}>{t(card.category)}</PillarName> : t(card.category),
   };
   return (
-    <li className={styles.card} data-card={card.id}>
-      <div className={styles.head}>
+    <li className={`${styles.card} v-gap-3 v-narrowing v-line-above`} data-card={card.id}>
+      <div className={`${styles.head} v-gap-0 v-column-4 v-baseline`}>
         <h3 id={titleId} className="v-lg" tabIndex={-1}>
           {t(card.title)}
         </h3>
         <LevelBadge of="priority" level={card.priority} />
       </div>
-      <p className={styles.text}>{t(card.description)}</p>
+      <p className={`${styles.text} v-muted`}>{t(card.description)}</p>
       <FigureList figures={[impact, category]} />
       {alone && <FigureList figures={[{ id: 'action', label: t('insights.cards.action'), value: t(card.action) }]} />}
       <Button variant="secondary" size="sm" className={styles.button} aria-describedby={titleId} onClick={onToggle}>
@@ -47,15 +46,15 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   );
 }
 
-/** The recommendation cards; `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
-export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }) {
+/** `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
+export function RecommendationCards() {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // Opening a card removes the pressed button, so the card's heading gets the focus. Back focuses the card's button again.
+  // Opening a card removes the pressed button; the heading gets the focus. Back returns the focus.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

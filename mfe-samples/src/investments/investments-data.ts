@@ -1,72 +1,45 @@
-import type { Level } from '../components/level-badge/level-badge';
-import type { SixFigures } from '../figures/sample-months';
-import type { TextKey } from '../texts';
+import { percentOf, type SixFigures, sumOf, weightedMeanOf } from '../figures/figures';
 
-export type InvestmentType = 'etf' | 'bond' | 'fund' | 'reit';
-export type InvestmentCategory = 'shares' | 'income' | 'mixed' | 'property';
+/** Amounts in dollars, largest first. */
+const rows = [
+  { id: 'australia', type: 'etf', category: 'shares', risk: 'high', invested: 16_000, value: 18_000 },
+  { id: 'world', type: 'etf', category: 'shares', risk: 'high', invested: 10_000, value: 12_000 },
+  { id: 'bonds', type: 'bond', category: 'income', risk: 'low', invested: 9_600, value: 10_000 },
+  { id: 'balanced', type: 'fund', category: 'mixed', risk: 'medium', invested: 5_500, value: 6_000 },
+  { id: 'property', type: 'reit', category: 'property', risk: 'medium', invested: 4_200, value: 4_000 },
+] as const;
 
-export type Investment = {
-  id: string;
-  name: TextKey;
-  type: InvestmentType;
-  category: InvestmentCategory;
-  risk: Level;
-  /** Amount paid in, in dollars. */
-  invested: number;
-  /** Value, in dollars. */
-  value: number;
+const value = sumOf(rows, (row) => row.value);
+const invested = sumOf(rows, (row) => row.invested);
+
+/** `allocation` is the part of the portfolio in percent, and `returnPercent` the gain or loss. */
+export const investments = rows.map((row) => ({
+  ...row,
+  name: `investments.name.${row.id}` as const,
+  allocation: percentOf(row.value, value),
+  returnPercent: percentOf(row.value - row.invested, row.invested),
+}));
+
+/** The average return is sum(allocation x return) / sum(allocation) (readings, "Static pages"). */
+export const portfolio = {
+  value,
+  invested,
+  totalReturn: value - invested,
+  totalReturnPercent: percentOf(value - invested, invested),
+  averageReturn: weightedMeanOf(
+    investments,
+    (row) => row.returnPercent,
+    (row) => row.allocation,
+  ),
+  count: rows.length,
+  types: new Set(rows.map(({ type }) => type)).size,
 };
 
-/** Fixed sample rows, largest first; allocations, returns and totals are computed from them. */
-export const investmentRows: readonly Investment[] = [
-  {
-    id: 'australia',
-    name: 'investments.name.australia',
-    type: 'etf',
-    category: 'shares',
-    risk: 'high',
-    invested: 16_000,
-    value: 18_000,
-  },
-  {
-    id: 'world',
-    name: 'investments.name.world',
-    type: 'etf',
-    category: 'shares',
-    risk: 'high',
-    invested: 10_000,
-    value: 12_000,
-  },
-  {
-    id: 'bonds',
-    name: 'investments.name.bonds',
-    type: 'bond',
-    category: 'income',
-    risk: 'low',
-    invested: 9_600,
-    value: 10_000,
-  },
-  {
-    id: 'balanced',
-    name: 'investments.name.balanced',
-    type: 'fund',
-    category: 'mixed',
-    risk: 'medium',
-    invested: 5_500,
-    value: 6_000,
-  },
-  {
-    id: 'property',
-    name: 'investments.name.property',
-    type: 'reit',
-    category: 'property',
-    risk: 'medium',
-    invested: 4_200,
-    value: 4_000,
-  },
-];
+/** Part of the portfolio in shares, in percent. */
+export const sharesAllocation = sumOf(
+  investments.filter(({ category }) => category === 'shares'),
+  ({ allocation }) => allocation,
+);
 
-const worthNow = investmentRows.reduce((sum, { value }) => sum + value, 0);
-
-/** Portfolio value at the end of each month, oldest first; the last one is the sum of the rows. */
-export const portfolioValue: SixFigures = [46_300, 47_100, 45_900, 47_600, 48_900, worthNow];
+/** Value at the end of each month, oldest first. */
+export const portfolioValue: SixFigures = [46_300, 47_100, 45_900, 47_600, 48_900, value];

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openPage } from '../testing/open-page';
-import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
+import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
 import { Investments } from './investments';
 
 const rows = () =>

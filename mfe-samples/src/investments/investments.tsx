@@ -2,17 +2,12 @@ import { Plus, ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel, classNames } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { LevelBadge } from '../components/level-badge/level-badge';
-import { SamplePage } from '../components/sample-page/sample-page';
-import { highestOf } from '../figures/figures';
-import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { ChartRow, FigureList, LeadFigures } from '../components/figures';
+import { LevelBadge } from '../components/marks';
+import { ChoiceTabs, SamplePage } from '../components/sample-page';
+import { describeMonths, highestOf, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
-import { investmentRows, portfolioValue } from './investments-data';
-import { investmentFigures, portfolioSummary, type InvestmentFigures } from './investments-figures';
+import { investments as rows, portfolio as summary, portfolioValue } from './investments-data';
 import styles from './investments.module.css';
 
 const loadOwn = async () => {
@@ -22,44 +17,24 @@ const loadOwn = async () => {
 
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
-/**
- * The sample page of investments, below the user's own investments. The range buttons only highlight the chosen range, and
- * `Add Investment` does nothing (spec 2).
- */
+/** The range buttons only highlight the chosen range, and `Add Investment` does nothing (spec 2). */
 export function Investments() {
   const t = useTexts();
   const format = useFormat();
-  const rows = investmentFigures(investmentRows);
-  const summary = portfolioSummary(investmentRows);
   const largest = highestOf(rows, ({ allocation }) => allocation);
   const { first, last, lowest } = describeMonths(portfolioValue);
   const tabs = ranges.map((id) => ({ id, label: t(`investments.range.${id}`) }));
-  const stats = [
-    {
-      id: 'value',
-      label: t('investments.total.value'),
-      value: format.money(summary.value),
-      detail: t('investments.total.value.detail', { amount: format.money(summary.invested) }),
-    },
-    {
-      id: 'return',
-      label: t('investments.total.return'),
-      value: format.money(summary.totalReturn),
-      detail: t('investments.total.return.detail', { percent: format.change(summary.totalReturnPercent, 1) }),
-    },
-    {
-      id: 'average',
-      label: t('investments.total.average'),
-      value: format.change(summary.averageReturn, 1),
-      detail: t('investments.total.average.detail'),
-    },
-    {
-      id: 'count',
-      label: t('investments.total.count'),
-      value: String(summary.count),
-      detail: t('investments.total.count.detail', { count: summary.types }),
-    },
-  ];
+  const values = {
+    amount: format.money(summary.invested),
+    percent: format.change(summary.totalReturnPercent, 1),
+    count: summary.types,
+  };
+  const stat = (id: 'value' | 'return' | 'average' | 'count', value: string) => ({
+    id,
+    value,
+    label: t(`investments.total.${id}`),
+    detail: t(`investments.total.${id}.detail`, values),
+  });
   return (
     <SamplePage
       page="investments"
@@ -77,7 +52,15 @@ export function Investments() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} pillar="investment" />
+        <LeadFigures
+          pillar="investment"
+          stats={[
+            stat('value', format.money(summary.value)),
+            stat('return', format.money(summary.totalReturn)),
+            stat('average', format.change(summary.averageReturn, 1)),
+            stat('count', String(summary.count)),
+          ]}
+        />
         <Panel title={t('investments.value.title')}>
           <LineChart
             title={t('investments.value.title')}
@@ -99,7 +82,7 @@ export function Investments() {
         </Panel>
       </ChartRow>
       <ChartRow second="narrow">
-        <InvestmentList investments={rows} />
+        <InvestmentList />
         <Panel title={t('investments.allocation.title')}>
           <DoughnutChart
             title={t('investments.allocation.title')}
@@ -123,24 +106,24 @@ export function Investments() {
   );
 }
 
-/** A gain in green or a loss in red; the sign and the arrow say the same without color. */
+/** Sign and arrow show the same as the color. */
 function ReturnMark({ percent }: { percent: number }) {
   const format = useFormat();
   const loss = percent < 0;
   const Arrow = loss ? ArrowDownRight : ArrowUpRight;
   return (
-    <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
+    <span className={classNames(styles.return, 'v-center v-gap-1', loss ? 'v-bad' : 'v-good')}>
       <span>{format.change(percent, 1)}</span>
       <Arrow size={16} aria-hidden="true" />
     </span>
   );
 }
 
-function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: InvestmentFigures) {
+function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: (typeof rows)[number]) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <li className={`${styles.row} v-line-above v-pad-4`}>
+    <li className={`${styles.row} v-stack v-gap-3 v-column-6 v-center v-line-above v-pad-4`}>
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
         <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
         <p className={`${styles.type} v-muted v-sm`}>
@@ -162,12 +145,12 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   );
 }
 
-function InvestmentList({ investments }: { investments: readonly InvestmentFigures[] }) {
+function InvestmentList() {
   const t = useTexts();
   return (
     <Panel title={t('investments.list.title')}>
       <ul>
-        {investments.map((investment) => (
+        {rows.map((investment) => (
           <InvestmentRow key={investment.id} {...investment} />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { sumOf } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
-/** Shows on the dashboard, like the page Savings, the sum to put aside for all goals next payday. Renders nothing for 0. */
+/** The sum to put aside for all goals next payday; nothing for 0. */
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts about the next amount for the user's goals, on the dashboard. */
 const en = {
   'next.pay': 'Next: {amount} for your goals on {date}',
   'next.month': '{amount} for your goals each month',

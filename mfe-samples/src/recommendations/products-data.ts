@@ -1,32 +1,8 @@
-import type { TextKey } from '../texts';
-
-export type ProductCategory = 'savings' | 'investment' | 'debt';
-
-export type Product = {
-  id: string;
-  name: TextKey;
-  /** Name of a fictional company, which is not translated. */
-  provider: string;
-  description: TextKey;
-  category: ProductCategory;
-  features: readonly TextKey[];
-  /** Match score, 0 to 100. */
-  matchScore: number;
-  /** Monthly fee in dollars; 0 for a free product. */
-  monthlyFee: number;
-  /** Interest rate in percent a year. */
-  interestRate: number;
-  /** Minimum deposit in dollars; 0 for none. */
-  minimumDeposit: number;
-};
-
-/** Three fixed sample products, the best match first. */
-export const products: readonly Product[] = [
+/** Providers are fictional. Fees and deposits are in dollars, 0 for none; rates in percent a year; scores 0 to 100. */
+const rows = [
   {
     id: 'saver',
-    name: 'recommendations.saver.name',
     provider: 'Quillbrook Savings',
-    description: 'recommendations.saver.text',
     category: 'savings',
     features: ['recommendations.saver.rate', 'recommendations.saver.buckets', 'recommendations.saver.access'],
     matchScore: 95,
@@ -36,9 +12,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 'index',
-    name: 'recommendations.index.name',
     provider: 'Fernmoor Invest',
-    description: 'recommendations.index.text',
     category: 'investment',
     features: ['recommendations.index.spread', 'recommendations.index.rebalance', 'recommendations.index.ethical'],
     matchScore: 88,
@@ -48,9 +22,7 @@ export const products: readonly Product[] = [
   },
   {
     id: 'loan',
-    name: 'recommendations.loan.name',
     provider: 'Tidegate Credit',
-    description: 'recommendations.loan.text',
     category: 'debt',
     features: ['recommendations.loan.fixed', 'recommendations.loan.early', 'recommendations.loan.plan'],
     matchScore: 82,
@@ -58,4 +30,11 @@ export const products: readonly Product[] = [
     interestRate: 8.49,
     minimumDeposit: 0,
   },
-];
+] as const;
+
+/** The sample products, the best match first. */
+export const products = rows.map((row) => ({
+  ...row,
+  name: `recommendations.${row.id}.name` as const,
+  description: `recommendations.${row.id}.text` as const,
+}));

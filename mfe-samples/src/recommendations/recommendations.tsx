@@ -3,15 +3,20 @@ import { useId } from 'react';
 import type { MetricName } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Button, ProgressBar } from '@verdant/shared/ui';
-import { FigureList } from '../components/figure-list/figure-list';
-import { PillarName } from '../components/pillar-name/pillar-name';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { FigureList } from '../components/figures';
+import { PillarName } from '../components/marks';
+import { SamplePage } from '../components/sample-page';
 import { useTexts } from '../texts';
-import { products, type Product, type ProductCategory } from './products-data';
+import { products } from './products-data';
 import styles from './recommendations.module.css';
 
-/** The pillar that each category serves. */
-const pillars: Record<ProductCategory, MetricName> = { savings: 'emergency', investment: 'investment', debt: 'debt' };
+type Product = (typeof products)[number];
+
+const pillars: Record<Product['category'], MetricName> = {
+  savings: 'emergency',
+  investment: 'investment',
+  debt: 'debt',
+};
 
 function ProductCard({
   name,
@@ -30,7 +35,7 @@ function ProductCard({
   const fee = monthlyFee === 0 ? t('recommendations.fee.free') : format.money(monthlyFee);
   const deposit = minimumDeposit === 0 ? t('recommendations.deposit.none') : format.money(minimumDeposit);
   return (
-    <li className={classNames(styles.product, styles[category])}>
+    <li className={classNames(styles.product, styles[category], 'v-gap-5 v-narrowing v-line-above')}>
       <div>
         <h2 id={titleId} className="v-xl">
           <PillarName pillar={pillars[category]}>{t(name)}</PillarName>
@@ -56,7 +61,7 @@ function ProductCard({
           { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
         ]}
       />
-      <div className={styles.features}>
+      <div className={`${styles.features} v-line-above`}>
         <h3 className={`${styles.featuresTitle} v-muted v-xs v-regular v-plain`}>{t('recommendations.features')}</h3>
         <ul className="v-stack v-gap-2 v-sm">
           {features.map((feature) => (
@@ -81,7 +86,7 @@ function ProductCard({
 
 const filters = ['all', 'savings', 'investment', 'debt'] as const;
 
-/** The sample page of products; filter chips, `Learn More` and `Compare` do nothing (spec 2). */
+/** Filter chips, `Learn More` and `Compare` do nothing (spec 2). */
 export function Recommendations() {
   const t = useTexts();
   return (
@@ -95,7 +100,7 @@ export function Recommendations() {
           <button
             key={id}
             type="button"
-            className={classNames(styles.chip, id === 'all' && styles.current)}
+            className={classNames(styles.chip, 'v-muted v-sm', id === 'all' && styles.current)}
             aria-pressed={id === 'all'}
           >
             {t(id === 'all' ? 'recommendations.filter.all' : `recommendations.category.${id}`)}

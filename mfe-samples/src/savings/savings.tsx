@@ -2,16 +2,12 @@ import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Button, Panel, ProgressBar } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { FigureList } from '../components/figure-list/figure-list';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { LevelBadge } from '../components/level-badge/level-badge';
-import { PillarName } from '../components/pillar-name/pillar-name';
-import { SamplePage } from '../components/sample-page/sample-page';
+import { ChartRow, FigureList, LeadFigures } from '../components/figures';
+import { LevelBadge, PillarName } from '../components/marks';
+import { SamplePage } from '../components/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
-import { savingsGoals } from './savings-data';
-import { goalFigures, savingsSummary, type GoalFigures } from './savings-figures';
+import { savingsGoals as goals, savingsSummary as summary } from './savings-data';
 import styles from './savings.module.css';
 
 const loadOwn = async () => {
@@ -19,41 +15,20 @@ const loadOwn = async () => {
   return OwnGoals;
 };
 
-/** The sample page of savings goals, below the user's own goals. `Add New Goal` does nothing (spec 2). */
+/** `Add New Goal` does nothing (spec 2). */
 export function Savings() {
   const t = useTexts();
   const format = useFormat();
-  const goals = goalFigures(savingsGoals);
-  const summary = savingsSummary(savingsGoals);
   const furthest = highestOf(goals, ({ percent }) => percent);
   const behind = lowestOf(goals, ({ percent }) => percent);
   const urgent = goals.filter(({ priority }) => priority === 'high').length;
-  const stats = [
-    {
-      id: 'saved',
-      label: t('savings.total.saved'),
-      value: format.money(summary.saved),
-      detail: t('savings.total.saved.detail', { amount: format.money(summary.remaining) }),
-    },
-    {
-      id: 'goals',
-      label: t('savings.total.goals'),
-      value: String(summary.goals),
-      detail: t('savings.total.goals.detail', { count: urgent }),
-    },
-    {
-      id: 'target',
-      label: t('savings.total.target'),
-      value: format.money(summary.target),
-      detail: t('savings.total.target.detail'),
-    },
-    {
-      id: 'progress',
-      label: t('savings.total.progress'),
-      value: format.percent(summary.averageProgress),
-      detail: t('savings.total.progress.detail'),
-    },
-  ];
+  const values = { amount: format.money(summary.remaining), count: urgent };
+  const stat = (id: 'saved' | 'goals' | 'target' | 'progress', value: string) => ({
+    id,
+    value,
+    label: t(`savings.total.${id}`),
+    detail: t(`savings.total.${id}.detail`, values),
+  });
   return (
     <SamplePage
       page="savings"
@@ -68,7 +43,15 @@ export function Savings() {
       }
     >
       <ChartRow second="wide">
-        <LeadFigures stats={stats} pillar="emergency" />
+        <LeadFigures
+          pillar="emergency"
+          stats={[
+            stat('saved', format.money(summary.saved)),
+            stat('goals', String(summary.goals)),
+            stat('target', format.money(summary.target)),
+            stat('progress', format.percent(summary.averageProgress)),
+          ]}
+        />
         <Panel title={t('savings.progress.title')}>
           <BarChart
             horizontal
@@ -88,17 +71,17 @@ export function Savings() {
           />
         </Panel>
       </ChartRow>
-      <GoalList goals={goals} />
+      <GoalList />
     </SamplePage>
   );
 }
 
-function Goal({ name, category, priority, target, current, remaining, percent, deadline }: GoalFigures) {
+function Goal({ name, category, priority, target, current, remaining, percent, deadline }: (typeof goals)[number]) {
   const t = useTexts();
   const format = useFormat();
   return (
     <li className={`${styles.goal} v-stack v-gap-4 v-column-12 v-line-above`}>
-      <div className={`${styles.head} v-sides v-gap-0 v-column-4 v-baseline v-packed`}>
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline v-packed">
         <h3 className="v-lg">
           <PillarName pillar="emergency">{t(name)}</PillarName>
         </h3>
@@ -125,7 +108,7 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
   );
 }
 
-function GoalList({ goals }: { goals: readonly GoalFigures[] }) {
+function GoalList() {
   const t = useTexts();
   return (
     <Panel title={t('savings.goals.title')}>

@@ -1,43 +1,37 @@
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
-import { TrendMark } from '../components/trend-mark/trend-mark';
-import type { FigureChange } from '../figures/change';
+import { TrendMark } from '../components/marks';
+import type { FigureChange } from '../figures/figures';
 import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
 
-export type BreakdownRow = {
+type BreakdownRow = {
   id: string;
   name: string;
-  /** Formatted. */
   amount: string;
-  /** Percentage of all spending, not rounded. */
   percent: number;
-  /** Change since the month before; absent if the month before has no data. */
+  /** Undefined without data of the month before. */
   change?: FigureChange | undefined;
-  /** Path of the page with the category's transactions. */
   to?: string;
 };
 
 type CategoryBreakdownProps = {
-  /** Text that explains the arrows. */
   note: string;
-  /** The largest first. */
   rows: readonly BreakdownRow[];
-  /** Formatted sum of all rows. */
   total: string;
 };
 
-/** Number of colors for the parts of a chart; further parts repeat them. */
+/** Further parts of a chart repeat the colors. */
 const COLORS = 8;
 
-/** A row for each category, in the colors of the doughnut chart, and the total of all rows. */
+/** Rows in the colors of the doughnut chart. */
 export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();
   const hasTrends = rows.some(({ change }) => change !== undefined);
-  const row = classNames(styles.row, !hasTrends && styles.plain);
+  const row = classNames(styles.row, !hasTrends && styles.plain, 'v-gap-1 v-column-3 v-center v-line-above');
   const largest = highestOf(rows, ({ percent }) => percent).percent;
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className="v-muted">{note}</span>}>
@@ -62,8 +56,8 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
           </li>
         ))}
       </ul>
-      <p className={classNames(row, styles.total)}>
-        <span className={styles.name}>{t('common.total')}</span>
+      <p className={row}>
+        <span className={`${styles.name} v-strong`}>{t('common.total')}</span>
         <span className={`${styles.amount} v-strong v-figures v-end`}>{total}</span>
         <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>
           {format.percent(sumOf(rows, ({ percent }) => percent))}

@@ -1,26 +1,22 @@
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
-import { ChartRow } from '../components/chart-row/chart-row';
-import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
-import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { SamplePage } from '../components/sample-page/sample-page';
-import { describeMonths, sampleMonths } from '../figures/sample-months';
+import { ChartRow, LeadFigures } from '../components/figures';
+import { ChoiceTabs, SamplePage } from '../components/sample-page';
+import { describeMonths, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
-import { monthlySpending, spendingCategories } from './spending-data';
-import { categoryFigures, spendingInsights, totalSpent } from './spending-figures';
+import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from './spending-data';
 import styles from './spending.module.css';
 
 const periods = ['week', 'month', 'quarter', 'year'] as const;
 
-/** The page of a user without transactions: the sample spending (spec 2). */
+/** Sample spending for users without transactions (spec 2). */
 export function SampleSpending() {
   const t = useTexts();
   const format = useFormat();
-  const figures = categoryFigures(spendingCategories);
-  const insights = spendingInsights(spendingCategories);
-  const total = format.money(totalSpent(spendingCategories));
+  const { top } = spendingInsights;
+  const total = format.money(totalSpent);
   const { first, last, highest } = describeMonths(monthlySpending);
   const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
   return (
@@ -33,7 +29,7 @@ export function SampleSpending() {
       <ChartRow second="wide">
         <div className="v-stack v-packed v-narrowing">
           <LeadFigures stats={[{ id: 'total', label: t('spending.lead.label'), value: total }]} />
-          <SpendingInsightCards {...insights} />
+          <SpendingInsightCards />
         </div>
         <Panel title={t('spending.monthly.title')}>
           <LineChart
@@ -58,21 +54,21 @@ export function SampleSpending() {
       <ChartRow>
         <CategoryBreakdown
           note={t('spending.breakdown.against')}
-          rows={figures.map((row) => ({ ...row, name: t(row.name), amount: format.money(row.amount) }))}
+          rows={spendingCategories.map((row) => ({ ...row, name: t(row.name), amount: format.money(row.amount) }))}
           total={total}
         />
         <Panel title={t('spending.share.title')}>
           <DoughnutChart
             title={t('spending.share.title')}
             caption={t('spending.share.caption', {
-              category: t(insights.top.name),
-              percent: format.percent(insights.top.percent),
+              category: t(top.name),
+              percent: format.percent(top.percent),
               total,
             })}
             labelTitle={t('common.category')}
             valueTitle={t('common.amount')}
-            labels={figures.map(({ name }) => t(name))}
-            values={figures.map(({ amount }) => amount)}
+            labels={spendingCategories.map(({ name }) => t(name))}
+            values={spendingCategories.map(({ amount }) => amount)}
             centre={{ value: total, label: t('spending.share.centre') }}
             formatValue={format.money}
           />
@@ -86,7 +82,7 @@ type CardProps = { label: string; value: string; detail: string };
 
 function InsightCard({ label, value, detail }: CardProps) {
   return (
-    <li className={`${styles.card} v-line-above v-pad-4`}>
+    <li className={`${styles.card} v-gap-0 v-column-4 v-baseline v-line-above v-pad-4`}>
       <h3 className={`${styles.label} v-muted v-sm v-regular v-plain`}>{label}</h3>
       <p className={`${styles.value} v-xl v-display v-figures`}>{value}</p>
       <p className={`${styles.detail} v-muted v-sm`}>{detail}</p>
@@ -94,8 +90,8 @@ function InsightCard({ label, value, detail }: CardProps) {
   );
 }
 
-/** Three insight cards computed from the rows. */
-function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
+function SpendingInsightCards() {
+  const { top, fastestGrowing, saving, potentialSavings } = spendingInsights;
   const t = useTexts();
   const format = useFormat();
   return (

@@ -1,33 +1,35 @@
-import type { SixFigures } from '../figures/sample-months';
-import type { TextKey } from '../texts';
+import { changeBetween, highestOf, percentOf, type SixFigures, sumOf } from '../figures/figures';
 
-export type SpendingCategory = {
-  id: string;
-  name: TextKey;
-  /** Spending of this month, in dollars. */
-  amount: number;
-  /** Spending of last month, in dollars; the trend is the change since then. */
-  lastMonth: number;
-  /** Amount in dollars that could be saved each month without a disadvantage. */
-  couldSave: number;
+/** Amounts in dollars; `couldSave` could be saved each month without a disadvantage. */
+const rows = [
+  { id: 'housing', amount: 1610, lastMonth: 1610, couldSave: 0, budget: 1800 },
+  { id: 'food', amount: 920, lastMonth: 800, couldSave: 140, budget: 900 },
+  { id: 'transport', amount: 460, lastMonth: 500, couldSave: 0, budget: 720 },
+  { id: 'shopping', amount: 414, lastMonth: 450, couldSave: 90, budget: 660 },
+  { id: 'utilities', amount: 368, lastMonth: 365, couldSave: 0, budget: 600 },
+  { id: 'entertainment', amount: 322, lastMonth: 300, couldSave: 60, budget: 420 },
+  { id: 'health', amount: 276, lastMonth: 276, couldSave: 0, budget: 660 },
+  { id: 'subscriptions', amount: 230, lastMonth: 230, couldSave: 50, budget: 240 },
+] as const;
+
+export const totalSpent = sumOf(rows, ({ amount }) => amount);
+
+/** Largest first; `percent` is the part of total spending. */
+export const spendingCategories = rows.map((row) => ({
+  ...row,
+  name: `category.${row.id}` as const,
+  percent: percentOf(row.amount, totalSpent),
+  change: changeBetween(row.lastMonth, row.amount),
+}));
+
+/** Oldest first; the last two totals are the sums of the rows. */
+export const monthlySpending: SixFigures = [3890, 4210, 5640, 4080, sumOf(rows, (row) => row.lastMonth), totalSpent];
+
+const saving = spendingCategories.filter(({ couldSave }) => couldSave > 0);
+
+export const spendingInsights = {
+  top: highestOf(spendingCategories, ({ amount }) => amount),
+  fastestGrowing: highestOf(spendingCategories, ({ change }) => change.percent),
+  saving,
+  potentialSavings: sumOf(saving, ({ couldSave }) => couldSave),
 };
-
-/** Fixed sample rows, largest first; every total and percentage is computed from them. */
-export const spendingCategories: readonly SpendingCategory[] = [
-  { id: 'housing', name: 'category.housing', amount: 1610, lastMonth: 1610, couldSave: 0 },
-  { id: 'food', name: 'category.food', amount: 920, lastMonth: 800, couldSave: 140 },
-  { id: 'transport', name: 'category.transport', amount: 460, lastMonth: 500, couldSave: 0 },
-  { id: 'shopping', name: 'category.shopping', amount: 414, lastMonth: 450, couldSave: 90 },
-  { id: 'utilities', name: 'category.utilities', amount: 368, lastMonth: 365, couldSave: 0 },
-  { id: 'entertainment', name: 'category.entertainment', amount: 322, lastMonth: 300, couldSave: 60 },
-  { id: 'health', name: 'category.health', amount: 276, lastMonth: 276, couldSave: 0 },
-  { id: 'subscriptions', name: 'category.subscriptions', amount: 230, lastMonth: 230, couldSave: 50 },
-];
-
-/** Monthly totals in dollars of the four months before the two months in the rows, oldest first. */
-const earlierMonths = [3890, 4210, 5640, 4080] as const;
-
-const total = (month: 'amount' | 'lastMonth') => spendingCategories.reduce((sum, category) => sum + category[month], 0);
-
-/** Monthly totals in dollars, oldest first; the last two totals are the sums of the rows. */
-export const monthlySpending: SixFigures = [...earlierMonths, total('lastMonth'), total('amount')];

@@ -5,13 +5,12 @@ import { Page, Spinner } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 
-/** Placeholder of the page while the account data or the chunk load. */
 function Waiting({ children }: { children: ReactNode }) {
   const t = useTexts();
   return <Page title={t('spending.title')}>{children}</Page>;
 }
 
-/** Two separate chunks, because each user needs only one of the two pages. */
+/** Each user needs only one of these chunks. */
 const OwnSpending = lazyComponent(
   () => import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
   Waiting,
@@ -21,7 +20,7 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/** Shows the user's spending if the user has transactions, else the sample, and a spinner until account data has loaded. */
+/** The sample shows if the user has no transactions. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {

@@ -4,7 +4,7 @@ import { Budget } from '../budget/budget';
 import { Investments } from '../investments/investments';
 import { Savings } from '../savings/savings';
 import { Spending } from '../spending/spending';
-import { openPage } from './open-page';
+import { openPage } from './page';
 
 // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('../spending/sample-spending'));

@@ -11,12 +11,12 @@ import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
-/** Milliseconds for which the browser suggests passkeys: less than the five minutes in which the server accepts them. */
+/** Milliseconds of an offer: less than the five minutes in which the server accepts a passkey. */
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. Opening the
- * dialog ends the suggestions, and vice versa. Rejects with a `CeremonyError`, or with the failure of the call.
+ * Requests a passkey in a dialog or among suggestions; each ends the other. Rejects with a `CeremonyError` or the
+ * failure of the call.
  */
 export async function requestPasskey(
   api: Api,
@@ -33,14 +33,11 @@ export async function requestPasskey(
   return { passkey: { ...passkey, response: { ...passkey.response, userHandle } } };
 }
 
-/** Closes the browser's dialog or removes its suggestions. */
 export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, if the browser supports that, until `signal` aborts. After an
- * offer has expired or the dialog has replaced it, the next focus of a field starts a new one. Failures are not shown,
- * because the user has not requested a passkey; a press on the button shows them.
- * @param signIn must not reject
+ * Offers passkeys in the e-mail field until `signal` aborts. After an expired or replaced offer, the next focus of a
+ * field starts a new offer; failures are not shown.
  */
 export async function offerPasskeySuggestions(
   api: Api,
@@ -53,7 +50,7 @@ export async function offerPasskeySuggestions(
     try {
       await signIn(await requestPasskey(api, 'suggestions', signal));
     } catch (reason) {
-      // The offer has expired or the dialog replaced it. After any other failure, the next offer would fail too.
+      // An expired or replaced offer is repeated. After another failure, the next offer would fail too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;
       if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
     } finally {

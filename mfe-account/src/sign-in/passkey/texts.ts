@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** The English texts of a sign-in with a passkey. */
 const en = {
   asking: 'Please follow the steps that your browser shows.',
   cancelled:

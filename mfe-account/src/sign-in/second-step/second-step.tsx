@@ -9,14 +9,13 @@ import { useAuth } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { useAccountForm } from '../../form/use-account-form';
 import { useMessages, useTexts } from '../../texts';
-import { failedResponse } from '../failed-response';
-import type { SignInAuth } from '../sign-in-auth';
+import { failedResponse, type SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
 import styles from './second-step.module.css';
 
 const PasskeyDialog = lazyComponent(async () =>
-  import(/* webpackChunkName: "passkey" */ '../passkey').then((module) => module.PasskeyDialog),
+  import(/* webpackChunkName: "passkey" */ '../passkey/passkey').then((module) => module.PasskeyDialog),
 );
 
 /** The contract's status for a challenge that is no longer valid. */
@@ -24,14 +23,13 @@ const OVER = 401;
 
 type SecondStepProps = {
   challenge: string;
-  /** Ref to the element with the fields of the sign-in form, which this step replaces. */
+  /** Element with the fields of the sign-in form, which this step replaces. */
   form: RefObject<HTMLElement | null>;
-  /** Called if the challenge is no longer valid; the stored auth error contains the reason. */
+  /** Called for an expired challenge; the stored auth error contains the reason. */
   onOver: () => void;
   onBack: () => void;
 };
 
-/** Form of the second step, which asks for a code from the authenticator app or a recovery code. */
 export function SecondStep({ challenge, form: first, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
@@ -44,7 +42,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
-  // Moves the focus to the sign-in form when it is shown again, because the pressed button was removed.
+  // The pressed button was removed.
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const explain = (reason: unknown): FormFailure | undefined => {
@@ -92,7 +90,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
           {forms(busy ? 'signIn.busy' : 'signIn.submit')}
         </Button>
       </form>
-      <div className={form.row}>
+      <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm">
         <Button variant="quiet" size="sm" onClick={() => setSource(isApp ? 'recovery' : 'app')}>
           {t(isApp ? 'recovery.use' : 'code.use')}
         </Button>
@@ -111,7 +109,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
         </Button>
       </div>
       {passkeyPresses > 0 && <PasskeyDialog key={passkeyPresses} signIn={enter} />}
-      <details className={styles.lost}>
+      <details className={`${styles.lost} v-muted v-sm`}>
         <summary>{t('lost.title')}</summary>
         <p>{t('lost.text')}</p>
       </details>

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** The English texts of the second step of a sign-in. */
 const en = {
   'code.label': 'Code from your authenticator app',
   'code.hint': 'Your password is right. Now enter the six digits that the app shows for this account.',

@@ -11,25 +11,29 @@ import { useBudgetTexts } from './texts';
 const MOST_CENTS = 1e10;
 
 type AmountFormProps = {
-  /** Current amount in cents; null if the category has no amount, so that the form has no button to remove the amount. */
+  /** Current amount in cents; null if there is no amount to remove. */
   cents: number | null;
   proposedCents: number | null;
   rollsOver: boolean;
   isBusy: boolean;
-  /** `onSubmit` and `onRemove` resolve to null, or to the failure. */
+  /** Both functions resolve to null, or to the failure. */
   onSubmit: (said: BudgetAmount) => Promise<FormFailure | null>;
   onRemove: () => Promise<FormFailure | null>;
   onClose: () => void;
 };
 
-const classes = { box: styles.whole, form: styles.form, buttons: styles.controls };
+const classes = {
+  box: styles.whole,
+  form: `${styles.form} v-stack v-gap-4 v-pad-3`,
+  buttons: 'v-cluster v-gap-3 v-column-4 v-center',
+};
 
 const typedFrom = (cents: number | null) => {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 };
 
-/** Form for the amount of a category. The form is reset if the amount was changed in another tab or browser. */
+/** The form is reset if the amount was changed in another tab or browser. */
 export function AmountForm(props: AmountFormProps) {
   const { cents: before, proposedCents, rollsOver, isBusy, onSubmit, onRemove, onClose } = props;
   const t = useBudgetTexts();

@@ -2,8 +2,7 @@ import { spendingCategories, type BudgetCategory, type MoneyBudget } from '@verd
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { ChartRow } from '../../components/chart-row/chart-row';
-import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { ChartRow, LeadFigures } from '../../components/figures';
 import { BudgetRow, BudgetDayNote, type BudgetRowContext } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
@@ -32,7 +31,7 @@ function Rows({ rows, ...context }: BudgetRowContext & { rows: readonly BudgetCa
   );
 }
 
-/** The sum of all set and proposed amounts, compared with the spending of an average month, in whole dollars. */
+/** Compares all set and proposed amounts with the spending of an average month. */
 function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
   const t = useBudgetTexts();
   const { money } = useFormat();
@@ -41,13 +40,13 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   const missing = average - proposed;
   const amounts = { total: inDollars(proposed), average: inDollars(average), missing: inDollars(missing) };
   return (
-    <p className={styles.note}>
+    <p className={`${styles.note} v-muted v-sm`}>
       {t(missing >= CENTS ? 'budget.own.proposed.short' : 'budget.own.proposed.total', amounts)}
     </p>
   );
 }
 
-/** The source of the proposed amounts, and a button that accepts all of them. */
+/** States the source of the proposed amounts and accepts all of them. */
 function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
@@ -57,7 +56,9 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   if (count > 1 && !isAny) return null;
   return (
     <div className={`${styles.proposals} v-cluster v-gap-3 v-column-4 v-center v-between`}>
-      <p className={styles.note}>{count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}</p>
+      <p className={`${styles.note} v-muted v-sm`}>
+        {count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}
+      </p>
       {isAny && <ProposedTotal {...budget.totals} />}
       {isAny && (
         <Button
@@ -73,7 +74,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   );
 }
 
-/** Introduction that shows until the user has set an amount. */
+/** Introduction until the user has set an amount. */
 function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
@@ -87,7 +88,6 @@ function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'ch
   );
 }
 
-/** The remaining budget of the month, and the amounts from which the remaining budget is computed. */
 function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
@@ -124,12 +124,11 @@ function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   );
 }
 
-/** The amounts of the month, the remaining part of each amount, and forms to change the amounts. */
 export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
-  // Categories over their budget come first, because they need attention.
+  // Categories over their budget need attention first.
   const own = budget.categories
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));
@@ -156,8 +155,8 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
           {own.length > 0 && <Proposals budget={budget} changes={changes} />}
           <Rows rows={rest} {...context} />
           {more.length > 0 && (
-            <details className={styles.more}>
-              <summary>{t('budget.own.more')}</summary>
+            <details>
+              <summary className={`${styles.more} v-strong v-pad-3`}>{t('budget.own.more')}</summary>
               <Rows rows={more.map(unspent)} {...context} />
             </details>
           )}

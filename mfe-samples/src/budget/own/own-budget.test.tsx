@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
-import { figure } from '../../testing/read-page';
+import { figure } from '../../testing/page';
 import { Budget } from '../budget';
 
 const update = {
@@ -54,13 +54,12 @@ const withBudget: MoneyBudget = {
   ...budget,
   categories: [budgeted, fees],
   totals: {
+    ...budget.totals,
     budget_cents: 50_000,
     rolled_over_cents: 4_000,
     spent_cents: 20_000,
     left_cents: 34_000,
     other_spent_cents: 700,
-    proposed_cents: 0,
-    average_cents: null,
   },
 };
 const http = (status: number) => new ApiError('http', 'failed', { status, url: '/' });

@@ -21,7 +21,7 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const changes = useBudgetChanges(budget, queryKey);
   const [open, setOpen] = useState<BudgetRowContext['open']>(null);
   const { pay } = budget;
-  // The pay view is not the default for monthly pay, which nearly equals the month. Pay detected later keeps the view.
+  // Monthly pay nearly equals the month. Pay detected later keeps the view.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
@@ -47,7 +47,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
   const queryKey = ['account-data', 'budget', versionOf(overview)];
   const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
-    // The previous budget stays visible while the budget of a new bank update is fetched, so that typed input is kept.
+    // Keeps typed input while the budget of a new bank update is fetched.
     placeholderData: (previous) => previous,
   });
   const { data } = query;
@@ -55,12 +55,11 @@ function Content({ overview }: { overview: MoneyOverview }) {
   return <LoadState query={query} loading={t('budget.own.loading')} failed={t('budget.own.failed')} height="28rem" />;
 }
 
-/** The budget of a user with transactions: amounts by category, the rest of each amount, and proposed amounts. */
 export function OwnBudget(overview: MoneyOverview) {
   const t = useBudgetTexts();
   return (
-    <section className={styles.section} aria-label={t('budget.own.title')}>
-      <h2 className={styles.title}>{t('budget.own.title')}</h2>
+    <section className="v-stack v-gap-5" aria-label={t('budget.own.title')}>
+      <h2 className={`${styles.title} v-xl`}>{t('budget.own.title')}</h2>
       <Content overview={overview} />
     </section>
   );

@@ -1,10 +1,8 @@
 import type { MoneyBudget, PayBudget } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { ChartRow } from '../../components/chart-row/chart-row';
-import { LeadFigures } from '../../components/lead-figures/lead-figures';
-import { BudgetDayNote, PayBudgetRow } from './budget-row';
-import { dayNumberIn } from './days';
+import { ChartRow, LeadFigures } from '../../components/figures';
+import { BudgetDayNote, dayNumberIn, PayBudgetRow } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
@@ -14,7 +12,7 @@ type PayViewProps = {
   onChangeAmounts: () => void;
 };
 
-/** Shows the budget until payday. Amounts are monthly, so they can only be changed in the month view. */
+/** The budget until payday. Amounts are monthly and can only be changed in the month view. */
 export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
@@ -49,7 +47,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
           ))}
         </ul>
         <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>
-          <p className={styles.note}>{t('budget.own.pay.note')}</p>
+          <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pay.note')}</p>
           <Button variant="secondary" size="sm" onClick={onChangeAmounts}>
             {t('budget.own.pay.change')}
           </Button>

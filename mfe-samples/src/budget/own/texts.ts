@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts of a user's budget. */
 const en = {
   'budget.own.title': 'Your budget',
   'budget.own.asOf': 'As of {date}. Some accounts have no later transactions yet.',

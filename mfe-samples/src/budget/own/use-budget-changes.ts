@@ -16,7 +16,7 @@ export type BudgetChange =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/** Returns the previous amount for an undo, with the rolled-over part's month, because a new month may have begun since. */
+/** Returns the previous amount for an undo; a new month may have begun since. */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -24,7 +24,6 @@ const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyB
   rolled_over_on: month.first_day,
 });
 
-/** Returns a change that sets the proposed amount of each category without an amount. */
 export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange => ({
   type: 'several',
   added: categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
@@ -33,11 +32,11 @@ export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange
   removed: [],
 });
 
-/** Returns the amount of a category as the user sees it; null if the category has no amount. */
+/** Returns the displayed amount of a category; null if there is none. */
 export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
-/** Returns the change that undoes `change`. The server refuses the undo if the amount was changed elsewhere since. */
+/** Returns the inverse change, which the server refuses if the amount was changed elsewhere since. */
 function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
@@ -47,7 +46,6 @@ function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   return { type: 'put', category, said: { ...saidBefore(one, one.budget_cents, before.period), was } };
 }
 
-/** Changes the budget. The response replaces the shown budget, and each change can be undone. */
 export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]) {
   const t = useBudgetTexts();
   const api = useApi();

@@ -15,9 +15,7 @@ const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const none: Variant = { text: 'note.example' };
 
-/**
- * Texts that state only what the product does today. Kinds for which a page shows the user's data have no text.
- */
+/** A page that shows the user's own data has no text. */
 const linkedNotes = {
   spending: {
     none: { text: 'note.example', to: bringFile },
@@ -42,7 +40,7 @@ const linkedNotes = {
   },
 } as const satisfies Record<string, Partial<Record<AccountDataState, Variant>>>;
 
-/** Notes of pages about quiz answers: the user's results are on the dashboard and need no linked bank. */
+/** Results of the quiz are on the dashboard and need no linked bank. */
 const answerNotes = {
   insights: { text: 'note.insights', to: dashboard },
   recommendations: { text: 'note.recommendations', to: dashboard },
@@ -58,7 +56,7 @@ const loadLinking = async () => {
   return OwnDataOrSample;
 };
 
-/** Note variants share a grid cell, with only one variant visible, so the layout does not shift once the kind is known. */
+/** The variants share a grid cell, so that the layout does not shift once the state is known. */
 function Variants({ page, kind }: { page: LinkedPage; kind: AccountDataState | undefined }) {
   const variants: Partial<Record<AccountDataState, Variant>> = linkedNotes[page];
   return (
@@ -104,7 +102,7 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
-/** A note on where the user's own figures are or how to get them. `own` replaces the note if the page has own figures. */
+/** States where the user's own figures are or how to get them. `own` replaces the note if there are own figures. */
 export function OwnDataNote({ page, own }: OwnNoteProps<PageWithNote>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (

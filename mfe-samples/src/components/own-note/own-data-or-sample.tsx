@@ -7,21 +7,19 @@ import { QueryProvider } from '@verdant/shared/query';
 import { hasOwnData, accountDataState } from './linking-kind';
 import type { AccountDataState, OwnDataPage } from './linking-kind';
 
-/** The part of a page for users with account data. */
 export type OwnDataPart = {
   page: OwnDataPage;
   load: () => Promise<ComponentType<MoneyOverview>>;
-  /** Called once it is known whether the part is shown. */
   onKnown: (isShown: boolean) => void;
 };
 
 type LinkingProps = {
   children: (kind: AccountDataState | undefined) => ReactNode;
-  /** Rendered instead of `children` if the user has account data for the page. */
+  /** Replaces `children` if the user has account data for the page. */
   own?: OwnDataPart | undefined;
 };
 
-/** Wrapper while the chunk loads: CSS hides the example below as long as `data-loading` is present. */
+/** CSS hides the example while `data-loading` is present. */
 const Loading = ({ children }: { children: ReactNode }) => <div data-loading="">{children}</div>;
 
 function Shown({ load, overview }: Pick<OwnDataPart, 'load'> & { overview: MoneyOverview }) {
@@ -40,10 +38,7 @@ function Known({ children, own }: LinkingProps) {
   return isShown ? <Shown load={own.load} overview={overview} /> : children(kind);
 }
 
-/**
- * Renders `own` if the user has account data for the page. Otherwise renders `children` with the linking kind, which is
- * undefined while the account data loads.
- */
+/** Renders `own` if the user has data for the page, else `children`, whose state is undefined while loading. */
 export function OwnDataOrSample(props: LinkingProps) {
   return (
     <QueryProvider>

@@ -7,9 +7,7 @@ function WithAccountData() {
   return overview && hasAccountData(overview) && <HistoryPanel />;
 }
 
-/**
- * The user's scores over time and the causes of changes. Renders nothing without account data or before the second result.
- */
+/** Renders nothing without account data or before the second result. */
 export function OwnHistory() {
   return (
     <QueryProvider>

@@ -16,7 +16,7 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
   return <span className="v-muted v-sm">{day === null ? name : t('asOf', { source: name, date: date(day) })}</span>;
 }
 
-/** The user's counted investment and super accounts, distinct, largest first, and the sum of known balances in AUD. */
+/** Counted investment and super accounts, largest first, and the sum of known balances in AUD. */
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();
   const { cents } = useFormat();
@@ -27,9 +27,9 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   );
   return (
     <Panel title={t('title')}>
-      <ul className={styles.accounts}>
+      <ul>
         {own.map((account) => (
-          <li key={account.id} className={`${styles.account} v-cluster v-gap-1 v-column-4 v-between v-line-below`}>
+          <li key={account.id} className="v-cluster v-gap-1 v-column-4 v-between v-line-below v-pad-3">
             <span className="v-stack v-narrowing">
               <span className="v-strong v-anywhere">{account.name}</span>
               <SourceLine {...account} />
@@ -41,7 +41,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
         ))}
       </ul>
       {knownBalances.length > 0 && (
-        <p className={styles.sum}>
+        <p className="v-cluster v-gap-1 v-column-4 v-between v-pad-3 v-strong">
           <span>{t('sum')}</span>
           <span className="v-figures">{cents(knownBalances.reduce((sum, balance) => sum + balance, 0))}</span>
         </p>

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts about the user's own investment and super accounts. */
 const en = {
   title: 'Your investments and super',
   byHand: 'Added by hand',

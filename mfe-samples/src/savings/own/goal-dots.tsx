@@ -6,7 +6,7 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/** Minimum width in percent of the part before today to hold the label. Below this width, the label is after today. */
+/** Minimum width before today that holds the label, in percent; else the label is after today. */
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
@@ -15,7 +15,7 @@ const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
   late: styles.late,
 };
 const percent = (value: number) => `${value.toFixed(2)}%`;
-/** Returns the density of the dots, by which the stylesheet sets their size: fewer dots are larger. */
+/** Returns the density, by which the stylesheet sets the size of the dots. */
 const densityOf = ({ left, right }: TimelineScale) => {
   if (left + right <= 24) return 'few';
   return left + right <= 46 ? 'some' : 'many';
@@ -23,7 +23,7 @@ const densityOf = ({ left, right }: TimelineScale) => {
 
 type GoalDotsProps = { course: GoalTimeline; scale: TimelineScale; unit: 'pay' | 'month'; hasLabel: boolean };
 
-/** A goal as a line of dots for saved paydays, future paydays, and paydays after the goal's date. A flag marks the date. */
+/** A line of dots for saved paydays, future paydays, and paydays after the date, which has a flag. */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();
@@ -65,7 +65,6 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-/** Legend of the dots. */
 export function DotsKey({ scale, unit, hasLate }: { scale: TimelineScale; unit: 'pay' | 'month'; hasLate: boolean }) {
   const t = useGoalsTexts();
   const entries = [
@@ -76,7 +75,7 @@ export function DotsKey({ scale, unit, hasLate }: { scale: TimelineScale; unit: 
   return (
     <p className="v-cluster v-gap-1 v-column-5 v-muted v-xs">
       {entries.map(({ look, text }) => (
-        <span key={text} className={styles.entry}>
+        <span key={text} className={`${styles.entry} v-center`}>
           <svg width="12" height="12" aria-hidden="true" data-density="few">
             <circle className={look} cx="6" cy="6" r="4.5" />
           </svg>

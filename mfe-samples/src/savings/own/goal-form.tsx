@@ -5,11 +5,10 @@ import { useFormat } from '@verdant/shared/format';
 import { InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { paydaysUntil, sumOf } from './plan';
 import { useGoalsTexts } from './texts';
-import { savingUnitOf, useGoalSumText } from './together';
+import { savingUnitOf, useGoalSumText, type GoalsContext } from './use-goals';
 import {
   lastGoalDate,
   parseGoalForm,
@@ -21,25 +20,16 @@ import {
 } from './typed-goal';
 
 type GoalFormProps = GoalsContext & {
-  /** The goal that is edited; undefined for a new one. */
-  goal?: Goal;
-  /** Initial values of a new goal. */
+  /** The edited goal; undefined for a new goal. */
+  goal?: Goal | undefined;
   proposed?: ProposedGoal | undefined;
-  /** `opened`: the goal at the time when the form was opened. */
+  /** `opened` is the goal when the form was opened. */
   onSubmit: (input: GoalInput, opened: Goal | undefined) => Promise<FormFailure | null>;
   onClose: () => void;
 };
 
-/** Figures that update while the user types: the paydays until the date, and the sum of all goals. */
-function Outlook({
-  read,
-  state,
-  goal,
-}: {
-  read: ParsedGoalForm;
-  state: GoalsContext['state'];
-  goal: Goal | undefined;
-}) {
+/** Paydays until the date and the sum of all goals, updated while the user types. */
+function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & { read: ParsedGoalForm }) {
   const t = useGoalsTexts();
   const { number } = useFormat();
   const together = useGoalSumText(state);
@@ -53,38 +43,48 @@ function Outlook({
   );
 }
 
-/** Returns the error messages by field: most after the first check, those for impossible field combinations earlier. */
-function useErrors(
-  read: ParsedGoalForm,
-  isChecked: boolean,
-  { state, shares }: { state: GoalsContext['state']; shares: number },
-) {
+type Problem = ParsedGoalForm['problems'][number];
+
+/** Problems of impossible combinations, which are shown before the first check. */
+const early: readonly Problem[] = ['soon', 'long'];
+
+/** Returns the error of each field: its first problem. */
+function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: GoalsContext['state'], most: number) {
   const t = useGoalsTexts();
   const { date, number } = useFormat();
-  const has = (problem: ParsedGoalForm['problems'][number]) => read.problems.includes(problem);
-  const checked = (problem: ParsedGoalForm['problems'][number], text: string) =>
-    isChecked && has(problem) ? text : undefined;
   const amount = t('goals.form.amountError');
-  const two = isChecked && has('two') ? t('goals.form.twoError') : undefined;
+  const texts: Record<Problem, string> = {
+    name: t('goals.form.nameError'),
+    amount,
+    date: t('goals.form.dateError', { date: date(lastGoalDate(state.today)) }),
+    each: amount,
+    share: t('goals.form.shareError', { most: number(most) }),
+    saved: amount,
+    two: t('goals.form.twoError'),
+    soon: t(`goals.form.soonError.${savingUnitOf(state)}`),
+    long: t('goals.form.longError', { years: MAX_GOAL_YEARS }),
+  };
+  const first = (...possible: Problem[]) => {
+    const found = possible.find((problem) => problems.includes(problem) && (isChecked || early.includes(problem)));
+    return found && texts[found];
+  };
   return {
-    name: checked('name', t('goals.form.nameError')),
-    amount: checked('amount', amount) ?? two,
-    date:
-      checked('date', t('goals.form.dateError', { date: date(lastGoalDate(state.today)) })) ??
-      (has('soon') ? t(`goals.form.soonError.${savingUnitOf(state)}`) : undefined) ??
-      two,
-    each:
-      checked('each', amount) ??
-      (has('long') ? t('goals.form.longError', { years: MAX_GOAL_YEARS }) : undefined) ??
-      two,
-    share: checked('share', t('goals.form.shareError', { most: number(shares) })),
-    saved: checked('saved', amount),
+    name: first('name'),
+    amount: first('amount', 'two'),
+    date: first('date', 'soon', 'two'),
+    each: first('each', 'long', 'two'),
+    share: first('share'),
+    saved: first('saved'),
   };
 }
 
-const classes = { box: styles.formBox, form: styles.form, buttons: styles.actions };
+const classes = {
+  box: `${styles.formBox} v-stack v-gap-3`,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.actions} v-cluster v-gap-3`,
+};
 
-/** Form for a goal: the name, and two of amount, date and amount for each payday. The form computes the third field. */
+/** A name and two of amount, date and amount per payday; the form computes the third. */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -93,7 +93,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   const shared = sharedAccounts(accounts, state.goals, opened);
   const readOf = (values: GoalFormTexts) => {
     const account = shared.find(({ id }) => id === values.account);
-    // The chosen account is ignored if other goals have meanwhile been assigned its whole balance.
+    // Ignores the account if other goals now use its whole balance.
     const typed = account ? values : { ...values, account: '' };
     const { today, paydays } = state;
     return { account, typed, read: parseGoalForm(typed, { today, paydays, accounts: shared, goal: opened }) };
@@ -114,7 +114,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   });
   const { field, set } = form;
   const { account, typed, read } = readOf(form.values);
-  const errors = useErrors(read, form.isChecked, { state, shares: account?.freePercent ?? 0 });
+  const errors = useErrors(read, form.isChecked, state, account?.freePercent ?? 0);
   const { third, already } = read;
   const inDollars = (cents: number) => money(cents / 100);
   const worked = (value: string) => t('goals.form.workedOut', { value });
@@ -137,8 +137,8 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
       onClose={onClose}
       head={
         <>
-          {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
-          <p className={styles.note}>
+          {!goal && <h3 className={`${styles.formTitle} v-lg`}>{t('goals.form.new')}</h3>}
+          <p className="v-muted v-sm">
             {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
           </p>
         </>
@@ -187,7 +187,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
           hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
         />
       )}
-      <p className={styles.outlook} role="status">
+      <p className={`${styles.outlook} v-muted v-sm`} role="status">
         <Outlook read={read} state={state} goal={goal} />
       </p>
     </InlineForm>

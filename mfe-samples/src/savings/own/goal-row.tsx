@@ -1,26 +1,24 @@
 import type { Goal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { changedFieldsOf } from './changes';
 import { GoalDots } from './goal-dots';
 import { GoalForm } from './goal-form';
-import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { goalPlanOf, type GoalPlan } from './plan';
 import { goalTimelineOf, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
-import { savingUnitOf } from './together';
+import { changedFieldsOf, savingUnitOf, type GoalsContext } from './use-goals';
 
 type GoalRowProps = GoalsContext & {
   goal: Goal;
   scale: TimelineScale;
-  /** True if the line of dots has the label for today. */
   hasLabel: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-/** The source of the saved amount. */
+const short = `${styles.short} v-strong`;
+
 function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
   const t = useGoalsTexts();
   const { date, percent } = useFormat();
@@ -30,12 +28,12 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
     if (account === undefined || saved.share_percent === 100) return account;
     return t('goals.share', { percent: percent(saved.share_percent), account });
   };
-  return <p className={styles.source}>{text()}</p>;
+  return <p className="v-muted v-sm">{text()}</p>;
 }
 
 type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: GoalPlan };
 
-/** Shows whether the goal is on track, with a button for each of the two remedies. */
+/** States if the goal is on track; each remedy has a button. */
 function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -44,14 +42,14 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const { id, name, per_payday_cents: each, saved } = goal;
   if (plan.status === 'unknown') {
     const isGone = saved.type === 'account' && saved.account_id === null;
-    return <span className={styles.note}>{t(isGone ? 'goals.gone' : 'goals.unknown')}</span>;
+    return <span className="v-muted v-sm">{t(isGone ? 'goals.gone' : 'goals.unknown')}</span>;
   }
-  if (plan.status === 'done') return <span className={styles.good}>{t('goals.done')}</span>;
+  if (plan.status === 'done') return <span className="v-strong v-good">{t('goals.done')}</span>;
   if (plan.status === 'on_track') {
     return (
       <>
-        <span className={isOver ? styles.short : styles.good}>{t(isOver ? 'goals.onTrackOver' : 'goals.onTrack')}</span>
-        <span className={styles.note}>{t('goals.full', { date: date(plan.fullOn) })}</span>
+        <span className={isOver ? short : 'v-strong v-good'}>{t(isOver ? 'goals.onTrackOver' : 'goals.onTrack')}</span>
+        <span className="v-muted v-sm">{t('goals.full', { date: date(plan.fullOn) })}</span>
       </>
     );
   }
@@ -68,9 +66,9 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
     changes.change({ type: 'change', id, input: changedFieldsOf(goal, changed) }, t('goals.saved.changed', { name }));
   return (
     <>
-      <span className={styles.short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>
-      <span className={styles.note}>{ways()}</span>
-      <span className={styles.fixes}>
+      <span className={short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>
+      <span className="v-muted v-sm">{ways()}</span>
+      <span className={`${styles.fixes} v-cluster v-gap-2 v-column-3`}>
         {moreCents !== null && more !== undefined && (
           <Button
             variant="secondary"
@@ -96,7 +94,6 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   );
 }
 
-/** A goal: the saved and the target amount, the date, the line of dots, and whether the goal is on track. */
 export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
   const { state, nameOf, changes } = context;
   const t = useGoalsTexts();
@@ -110,22 +107,22 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   );
   const unit = savingUnitOf(state);
   return (
-    <li className={styles.goal}>
+    <li className={`${styles.goal} v-baseline v-line-above v-pad-4 v-figures`}>
       <div className={styles.who}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={`${styles.name} v-lg v-anywhere`}>{name}</h3>
         <Source goal={goal} nameOf={nameOf} />
       </div>
-      <div className={styles.sums}>
+      <div className={`${styles.sums} v-cluster v-column-5 v-between v-baseline`}>
         <p className={styles.held}>
-          {saved !== null && <span className={styles.strong}>{inDollars(saved)}</span>}{' '}
-          <span className={styles.muted}>{t('goals.of', { amount: inDollars(target) })}</span>
+          {saved !== null && <span className="v-strong">{inDollars(saved)}</span>}{' '}
+          <span className="v-muted v-sm">{t('goals.of', { amount: inDollars(target) })}</span>
         </p>
-        <p className={styles.date}>
+        <p className={`${styles.date} v-sm v-end`}>
           <time dateTime={goal.date}>{date(goal.date)}</time>
         </p>
       </div>
-      <p className={styles.each}>{each !== null && t(`goals.each.${unit}`, { amount: inDollars(each) })}</p>
-      <p className={styles.controls}>
+      <p className={`${styles.each} v-sm`}>{each !== null && t(`goals.each.${unit}`, { amount: inDollars(each) })}</p>
+      <p className={`${styles.controls} v-cluster`}>
         <Button
           variant="quiet"
           size="sm"
@@ -149,7 +146,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
           <GoalDots course={course} scale={scale} unit={unit} hasLabel={hasLabel} />
         </div>
       )}
-      <p className={styles.status}>
+      <p className={`${styles.status} v-cluster v-gap-1 v-column-3 v-baseline v-sm`}>
         <Status goal={goal} state={state} changes={changes} isOver={context.isOver} plan={plan} />
       </p>
       {isOpen && (

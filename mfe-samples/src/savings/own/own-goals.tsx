@@ -11,8 +11,7 @@ import { GoalRow } from './goal-row';
 import { sumOf } from './plan';
 import { useGoalsTexts } from './texts';
 import { goalTimelineOf, timelineScaleOf } from './timeline';
-import { savingUnitOf, useGoalSumText } from './together';
-import { useGoalChanges, useGoals, type Goals, type GoalsContext } from './use-goals';
+import { savingUnitOf, useGoalChanges, useGoals, useGoalSumText, type Goals, type GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 
 type AddGoalProps = GoalsContext & {
@@ -24,7 +23,7 @@ type AddGoalProps = GoalsContext & {
 function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
   return (
-    <div className={styles.add}>
+    <div>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {t('goals.add')}
       </Button>
@@ -42,7 +41,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Message that replaces the requested form if its proposal cannot be loaded. */
+/** Message if the requested proposal cannot be loaded. */
 function NothingFilledIn({ query }: Proposal) {
   const t = useGoalsTexts();
   if (!query.isError) return <p role="status">{t('goals.proposed.none')}</p>;
@@ -82,10 +81,10 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   return (
     <>
       {goals.length === 0 ? (
-        <p className={styles.note}>{t('goals.empty')}</p>
+        <p className="v-muted v-sm">{t('goals.empty')}</p>
       ) : (
         <>
-          <p className={styles.together}>{together(sumOf(goals))}</p>
+          <p className={`${styles.together} v-figures`}>{together(sumOf(goals))}</p>
           {courses.length > 0 && (
             <DotsKey
               scale={scale}
@@ -97,7 +96,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
       )}
       <Outcome changes={changes} />
       {goals.length > 0 && (
-        <ul className={styles.goals}>
+        <ul className="v-line-below">
           {goals.map((goal) => (
             <GoalRow
               key={goal.id}
@@ -122,14 +121,13 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   );
 }
 
-/** The goals of a user with account data. */
 export function OwnGoals(overview: MoneyOverview) {
   const t = useGoalsTexts();
   const goals = useGoals(overview);
   const proposal = useProposal();
   return (
-    <section className={styles.section} aria-label={t('goals.title')}>
-      <h2 className={styles.title}>{t('goals.title')}</h2>
+    <section className="v-stack v-gap-4" aria-label={t('goals.title')}>
+      <h2 className={`${styles.title} v-xl`}>{t('goals.title')}</h2>
       <LoadState
         query={{ ...goals, data: proposal.query.isLoading ? undefined : goals.data }}
         loading={t('goals.loading')}
@@ -142,22 +140,19 @@ export function OwnGoals(overview: MoneyOverview) {
 }
 
 type Proposal = {
-  /** True if a link requests a proposed goal. */
   isAsked: boolean;
-  /** Undefined if the server has no proposal, and after a failure. */
+  /** Undefined without a proposal and after a failure. */
   proposed: ProposedGoal | undefined;
   query: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isError' | 'isFetching' | 'refetch'>;
-  /** Forgets the proposal after the form was closed, because it may be outdated when the form opens again. */
+  /** Forgets the proposal, which may be outdated when the form opens again. */
   forget: () => void;
 };
 
-/**
- * Returns the proposed goal that the URL of an action's link requests (`?goal=full-buffer`), computed from current figures.
- */
+/** Returns the proposed goal that the URL requests (`?goal=full-buffer`). */
 function useProposal(): Proposal {
   const [params, setParams] = useSearchParams();
   const named = params.get('goal') ?? '';
-  // Names of another form are ignored, because they name no advice and the server would refuse each request.
+  // Other names are no advice, and the server would refuse them.
   const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
   const queryKey = ['account-data', 'proposed-goal', rule];
   const query = useCall(goalCalls.proposed, { params: { rule: rule ?? '' } }, queryKey, {

@@ -1,49 +1,48 @@
 import type { GoalsState } from '@verdant/shared/contract';
 import { plusDays } from '@verdant/shared/format';
 
-/** The plan of a goal; amounts are whole cents. */
+/** Amounts are whole cents. */
 export type GoalPlan =
-  /** The balance of the goal's account is unknown. */
   | { status: 'unknown' }
   | { status: 'done' }
   /** `fullOn`: payday on which the goal is reached. */
   | { status: 'on_track'; fullOn: string }
   | {
       status: 'short';
-      /** Amount that is missing on the goal's date. */
+      /** Missing amount on the date of the goal. */
       shortCents: number;
-      /** Amount for each payday that reaches the goal by its date; null if no payday comes before the date. */
+      /** Sufficient amount per payday; null if no payday comes before the date. */
       moreCents: number | null;
-      /** Payday on which the goal is reached with the current amount; null if that is after the last known payday. */
+      /** Payday that reaches the goal with the current amount; null after the last known payday. */
       laterDate: string | null;
     };
 
 type Asked = {
   targetCents: number;
   date: string;
-  /** Amount for each payday in cents; 0 if nothing is saved. */
+  /** Amount per payday in cents; 0 if nothing is saved. */
   perPaydayCents: number;
   savedCents: number;
 };
 
-/** Returns the paydays from the gaps between them in days; the first gap begins at `today`. */
+/** Returns the paydays from the gaps in days; the first gap begins at `today`. */
 export function paydaysFromGaps(today: string, gaps: readonly number[]): string[] {
   let day = today;
   return gaps.map((gap) => (day = plusDays(day, gap)));
 }
 
-/** Counts the paydays up to and including a date. `paydays`: the paydays after today, in order. */
+/** Counts the paydays up to and including a date. */
 export const paydaysUntil = (paydays: readonly string[], date: string): number =>
   paydays.filter((day) => day <= date).length;
 
 const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 'savedCents'>) =>
   Math.max(0, targetCents - savedCents);
 
-/** Returns the number of paydays that it takes to save an amount; Infinity if the amount for each payday is 0. */
+/** Returns the number of paydays that save an amount; Infinity for 0 per payday. */
 export const paydaysToSave = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
-/** Returns the amount per payday, rounded up to the cent. 0: the target is already saved; null: no payday by the date. */
+/** Returns the amount per payday, rounded up; 0 if the target is saved, null without a payday by the date. */
 export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
@@ -52,27 +51,27 @@ export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: re
 }
 
 /**
- * Returns the payday on which the goal is reached, or the next payday if the target is already saved. Null if the goal is
- * reached after the last known payday.
+ * Returns the payday that reaches the goal, or the next payday if the target is saved; null after the last known
+ * payday.
  */
 export function reachedOn(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
   const count = paydaysToSave(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
-/** Returns the amount in cents that will be saved by the goal's date. */
+/** Returns the saved cents on the date of the goal. */
 export const savedByDate = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
 ): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
 
-/** Returns the amount in cents that must already be saved today to reach the target by the date. */
+/** Returns the cents that must already be saved to reach the target by the date. */
 export const neededSavings = (
   { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
   paydays: readonly string[],
 ): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
 
-/** Returns whether a goal is reached by its date, and alternatives if it is not. `savedCents`: null if it is not known. */
+/** Returns if a goal is reached by its date, and alternatives. `savedCents` is null if unknown. */
 export function goalPlanOf(
   { savedCents, ...rest }: Omit<Asked, 'savedCents'> & { savedCents: number | null },
   paydays: readonly string[],
@@ -86,7 +85,7 @@ export function goalPlanOf(
   return { status: 'short', shortCents, moreCents: neededPerPayday(goal, paydays), laterDate: fullOn };
 }
 
-/** Sums the amounts for each payday of all goals that are not reached yet, in cents. */
+/** Returns the cents per payday of all goals that are not reached yet. */
 export const sumOf = (goals: GoalsState['goals']): number =>
   goals.reduce(
     (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts of a user's savings goals. */
 const en = {
   'goals.title': 'Your goals',
   'goals.loading': 'Loading your goals...',

@@ -1,26 +1,24 @@
 import type { Goal } from '@verdant/shared/contract';
 import { paydaysToSave, paydaysUntil } from './plan';
 
-/** Maximum number of dots in a line; more dots would touch each other on a phone. */
+/** Maximum number of dots in a line; more dots would touch on a phone. */
 const MOST_DOTS = 72;
-/** Minimum number of paydays for which the line has space before and after today. */
+/** Minimum space of the line before and after today, in paydays. */
 const LEAST_SAVED = 4;
 const LEAST_TO_COME = 6;
 
-/** The parts of a goal's line, in numbers of paydays. */
+/** Parts of a goal's line, in paydays. */
 export type GoalTimeline = {
-  /** Saved amount, in numbers of amounts for a payday. */
   saved: number;
-  /** Paydays until the goal is reached; Infinity if the amount for each payday is 0. */
+  /** Infinity if the amount per payday is 0. */
   toCome: number;
-  /** Paydays from today to the goal's date. */
   before: number;
 };
 
-/** The scale that all goals share: number of paydays for each dot, and number of dots before and after today. */
+/** Shared scale of all goals: paydays per dot, and dots before and after today. */
 export type TimelineScale = { perDot: number; left: number; right: number };
 
-/** Returns undefined for a goal without a line: the saved amount is unknown, or there is no amount for each payday. */
+/** Undefined if the saved amount or the amount per payday is unknown. */
 export function goalTimelineOf(
   { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
   paydays: readonly string[],
@@ -33,10 +31,7 @@ export function goalTimelineOf(
   };
 }
 
-/**
- * Returns the scale. The future part is at most twice as long as the time from today to the last date; the saved part is at
- * most half as long as the future part.
- */
+/** The future part is at most twice the time to the last date; the saved part is at most half the future part. */
 export function timelineScaleOf(courses: readonly GoalTimeline[]): TimelineScale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
   const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
@@ -52,15 +47,15 @@ type Line = {
   today: number;
   flag: number;
   dots: TimelineDot[];
-  /** True if the saved amount has more dots than fit before today. */
+  /** True if the saved dots do not fit before today. */
   hasMore: boolean;
 };
 
-/** Offsets in steps of the scale: dots are in the middle of the slot of a payday, and dates are between slots. */
+/** Offsets in steps of the scale: dots are in the middle of a payday, dates between paydays. */
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 
-/** Places the parts of a goal on the shared scale, in percent of its width. */
+/** Positions are in percent of the width. */
 export function timelineDotsOf({ saved, toCome, before }: GoalTimeline, { perDot, left, right }: TimelineScale): Line {
   const step = 100 / (left + right + 1);
   const today = (left + 0.5) * step;

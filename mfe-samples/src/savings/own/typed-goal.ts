@@ -11,46 +11,43 @@ import { reachedOn, neededPerPayday, neededSavings, savedByDate } from './plan';
 const MOST_CENTS = 1e10;
 const WHOLE = 100;
 
-/** Contents of the form's fields as the user typed them. */
 export type GoalFormTexts = {
   name: string;
   amount: string;
   date: string;
   each: string;
-  /** The id of an account; '' for a manually entered amount. */
+  /** Id of an account; '' for an amount entered by hand. */
   account: string;
   share: string;
   saved: string;
 };
 
-/** An account that goals can share. `freePercent`: the part of the balance that other goals do not use, in percent. */
-export type SharedAccount = { id: string; balanceCents: number | null; freePercent: number };
+/** `freePercent` is the part of the balance that other goals leave free. */
+type SharedAccount = { id: string; balanceCents: number | null; freePercent: number };
 
-/** Facts that the parser needs in addition to the typed texts. */
-export type GoalFormContext = {
+type GoalFormContext = {
   today: string;
   paydays: readonly string[];
   accounts: readonly SharedAccount[];
-  /** The goal that is edited, as it was when the form was opened. */
+  /** The edited goal as it was when the form was opened. */
   goal: Goal | undefined;
 };
 
 type Third = { field: 'amount' | 'each'; cents: number } | { field: 'date'; date: string };
 type Problem = 'name' | 'amount' | 'date' | 'each' | 'share' | 'saved' | 'two' | 'soon' | 'long';
 
-/** Result of parsing the form. */
 export type ParsedGoalForm = {
-  /** Problems in the order of the fields; no figure follows from an invalid field. */
+  /** Problems in the order of the fields. */
   problems: Problem[];
-  /** The empty field of amount, date and amount for each payday, with its computed value. */
+  /** The computed field of amount, date and amount per payday. */
   third: Third | undefined;
-  /** Amount in cents that must be saved already; set if the saved amount is the only empty field. */
+  /** Cents that must be saved already, if only the saved amount is empty. */
   already: number | undefined;
-  /** The resulting goal; undefined while the form has a problem. */
+  /** Undefined while the form has a problem. */
   input: GoalInput | undefined;
 };
 
-/** Returns the AUD accounts with a positive balance, and the percentage of each account that other goals leave free. */
+/** Returns the AUD accounts with a positive balance and a free part. */
 export function sharedAccounts(
   accounts: readonly MoneyAccount[],
   goals: readonly Goal[],
@@ -80,7 +77,7 @@ const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100)
 
 const blank: GoalFormTexts = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
 
-/** Returns the initial texts for a proposed goal. The amount for each payday is empty, so that the form computes it. */
+/** Returns the texts of a proposed goal; the form computes the amount per payday. */
 export const formTextsOfProposal = (name: string, proposed: ProposedGoal): GoalFormTexts => ({
   ...blank,
   name,
@@ -89,7 +86,7 @@ export const formTextsOfProposal = (name: string, proposed: ProposedGoal): GoalF
   saved: typedFrom(proposed.saved_cents),
 });
 
-/** Returns the form's initial texts. A new goal has no saved amount or account, because the user chooses the account. */
+/** Returns the initial texts; the user chooses the account of a new goal. */
 export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
   if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
@@ -99,7 +96,6 @@ export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
     : { ...own, account: '', share: '100', saved: typedFrom(saved.type === 'by_hand' ? saved.saved_cents : null) };
 }
 
-/** The last day that a goal may have. */
 export const lastGoalDate = (today: string): string =>
   `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
 
@@ -122,7 +118,7 @@ function readSaved(typed: GoalFormTexts, { today, accounts, goal }: GoalFormCont
 
 type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
 
-/** Computes whichever of amount, date and amount per payday is empty, or returns the reason why it cannot be computed. */
+/** Computes the empty field, or returns the reason why it cannot be computed. */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
     const cents = savedByDate({ savedCents: saved, perPaydayCents: each, date }, paydays);
@@ -139,7 +135,6 @@ function workOut({ target, each, date, saved }: Given, paydays: readonly string[
   return found === null ? 'long' : { field: 'date', date: found };
 }
 
-/** Parses the form: returns its problems, the computed field, and the resulting goal. Pure. */
 export function parseGoalForm(typed: GoalFormTexts, knownAccounts: GoalFormContext): ParsedGoalForm {
   const { today, paydays, goal } = knownAccounts;
   const isEmpty = (text: string) => text.trim() === '';

@@ -1,34 +1,70 @@
 import { useChanges } from '@verdant/shared/changes';
 import type { Changes } from '@verdant/shared/changes';
-import { callApi, goalCalls, MAX_GOALS } from '@verdant/shared/contract';
-import type { GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
+import { callApi, goalCalls, goalFields, MAX_GOALS } from '@verdant/shared/contract';
+import type { Goal, GoalChange, GoalInput, GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
 import { versionOf } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { inverseOf, type GoalsChange } from './changes';
 import { paydaysFromGaps } from './plan';
 import { useGoalsTexts } from './texts';
 
-/** The goals with the paydays after today, as dates. */
+type GoalsChange =
+  | { type: 'create'; input: GoalInput }
+  | { type: 'change'; id: string; input: GoalChange }
+  | { type: 'remove'; id: string };
+
+/** Returns the fields that the server accepts. A goal whose account was removed gets the saved amount 0. */
+function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: string): GoalInput {
+  if (saved.type === 'by_hand') return { ...goal, saved };
+  const { account_id: account } = saved;
+  return account === null
+    ? { ...goal, saved: { type: 'by_hand', saved_cents: 0, saved_on: today } }
+    : { ...goal, saved: { ...saved, account_id: account } };
+}
+
+const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
+  Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
+
+/** Returns the changed fields with their displayed values; the server refuses fields that were changed elsewhere. */
+export function changedFieldsOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
+  const isChanged = (field: keyof GoalInput) =>
+    field in input && JSON.stringify(input[field]) !== JSON.stringify(shown[field]);
+  return { ...pick(input, isChanged), was: pick(shown, isChanged) };
+}
+
+/**
+ * Returns the inverse change, which the server refuses after a change elsewhere. Undefined for a new goal, which users
+ * can delete.
+ */
+export function inverseOf(change: GoalsChange, before: readonly Goal[], today: string): GoalsChange | undefined {
+  if (change.type === 'create') return undefined;
+  const goal = before.find(({ id }) => id === change.id);
+  if (!goal) return undefined;
+  const input = inputOf(goal, today);
+  if (change.type === 'remove') return { type: 'create', input };
+  const { was: _shown, ...changed } = change.input;
+  return { type: 'change', id: change.id, input: { ...pick(input, (field) => field in changed), was: changed } };
+}
+
 export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
-/** State and actions that all components of the goals section share. */
 export type GoalsContext = {
   state: Goals;
   accounts: readonly MoneyAccount[];
-  /** Returns the name of an account; undefined if the account was removed. */
+  /** Undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
   changes: Changes<GoalsChange>;
   /** True if all goals together need more than each pay leaves free. */
   isOver: boolean;
 };
 
-/** Query key with the update of each bank, since saved amounts follow the balances. */
+/** Saved amounts follow the balances, so that the key contains the bank updates. */
 const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
 
 /**
- * Returns the user's goals, refetched on each mount, because pay and balances change on other pages. The previous goals
- * stay visible while the goals of a new bank update are fetched, so that typed input is kept.
+ * Fetches the goals on each mount, because other pages change pay and balances. Previous goals stay visible, so that
+ * typed input is kept.
  */
 export function useGoals(overview: MoneyOverview) {
   const api = useApi();
@@ -43,7 +79,6 @@ export function useGoals(overview: MoneyOverview) {
   });
 }
 
-/** Changes the shown goals. The response replaces the goals, and each change can be undone. */
 export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();
@@ -63,4 +98,28 @@ export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
       422: t('goals.saved.refused'),
     }),
   });
+}
+
+const dollars = (cents: number) => cents / 100;
+
+/** Returns the unit of texts: `month` without a regular pay. */
+export const savingUnitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' =>
+  rhythm === null ? 'month' : 'pay';
+
+/** Returns a function that compares the sum of all goals with the free money of each pay, if known. */
+export function useGoalSumText(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
+  const t = useGoalsTexts();
+  const { money } = useFormat();
+  const unit = savingUnitOf(state);
+  return (sumCents, isWithNew = false) => {
+    const sum = t(`goals.${isWithNew ? 'with' : 'sum'}.${unit}`, { sum: money(dollars(sumCents)) });
+    const { free_cents: free } = state;
+    if (free === null) return sum;
+    if (free <= 0) return `${sum} ${t(`goals.over.none.${unit}`)}`;
+    // Rounds the shortfall up and the free money down.
+    const over = Math.ceil(dollars(sumCents - free));
+    return over > 0
+      ? `${sum} ${t(`goals.over.${unit}`, { over: money(over) })}`
+      : `${sum} ${t(`goals.fits.${unit}`, { free: money(Math.floor(dollars(free))) })}`;
+  };
 }

@@ -5,8 +5,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { useLanguage } from '@verdant/shared/services';
 import { Page, Panel, SelectField } from '@verdant/shared/ui';
-import { ChartRow } from '../../components/chart-row/chart-row';
-import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { ChartRow, LeadFigures } from '../../components/figures';
 import { highestOf, lowestOf } from '../../figures/figures';
 import { useTexts } from '../../texts';
 import { CategoryBreakdown } from '../category-breakdown';
@@ -15,7 +14,7 @@ import { useOwnTexts } from './texts';
 
 const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
 
-/** Spending by month, oldest first. The caption compares complete months only, and names the incomplete months. */
+/** The caption compares complete months only and names incomplete months. */
 function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -54,13 +53,12 @@ function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
 }
 
 type OwnMonthsProps = {
-  /** Months with spending, newest first; at least one month. */
+  /** Newest first; at least one month. */
   months: readonly OwnMonth[];
-  /** Source of the transactions. */
   source: 'banks' | 'files' | 'both';
 };
 
-/** Returns a function that states which part of an incomplete month is missing: the end, or possibly the beginning. */
+/** Returns a function that names the missing part of an incomplete month: the end, or possibly the beginning. */
 function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | undefined {
   const t = useOwnTexts();
   return (month) => {
@@ -69,7 +67,6 @@ function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | unde
   };
 }
 
-/** The user's own spending: a select for the month, the spending of the chosen month, and a comparison of months. */
 export function OwnMonths({ months, source }: OwnMonthsProps) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -126,14 +123,14 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
 
 type MonthCategoriesProps = { month: OwnMonth; months: readonly OwnMonth[] };
 
-/** Spending of a month by category. A category with a net refund has a row, but no slice in the chart. */
+/** A category with a net refund has a row, but no slice in the chart. */
 function MonthCategories({ month, months }: MonthCategoriesProps) {
   const t = useTexts();
   const own = useOwnTexts();
   const categoryName = useCategoryName();
   const { cents, money } = useFormat();
   const { language } = useLanguage();
-  /** The legend is too narrow for cents, so only the rows show cents. */
+  /** The legend is too narrow for cents. */
   const whole = (dollars: number) => money(Math.round(dollars));
   const before = previousCompleteMonth(months, month);
   const categories = ownCategories(month, before);

@@ -39,12 +39,7 @@ test('a category is compared with the previous month if that month has the categ
 
 test.each<[string, OwnMonth[], OwnMonth, OwnMonth | undefined]>([
   ['both months are complete', [january, december], january, december],
-  [
-    'the chosen month is not over',
-    [{ ...january, is_complete: false }, december],
-    { ...january, is_complete: false },
-    undefined,
-  ],
+  ['the chosen month is not over', [december], { ...january, is_complete: false }, undefined],
   ['the previous month is incomplete', [january, { ...december, is_complete: false }], january, undefined],
   ['the previous month is missing', [january, { ...december, month: '2025-11' }], january, undefined],
 ])('a month is compared with the previous month only if both are complete: %s', (_what, months, chosen, expected) => {

@@ -1,30 +1,29 @@
 import type { MoneyCategory, MoneySpending } from '@verdant/shared/contract';
 import { wholeShares } from '@verdant/shared/charts';
-import { changeBetween, type FigureChange } from '../../figures/change';
+import { changeBetween, type FigureChange } from '../../figures/figures';
 
 export type OwnMonth = MoneySpending['months'][number];
 
-export type OwnCategory = {
+type OwnCategory = {
   category: MoneyCategory;
-  /** Spending in cents. It is negative if refunds exceed spending. */
+  /** Negative if refunds exceed spending. */
   spentCents: number;
-  /** Percentage of the month's spending as an integer, as in the doughnut chart; 0 for a refund. */
+  /** Percentage of the month's spending as an integer; 0 for a refund. */
   percent: number;
-  /** Change since the month before; undefined if the month before has no data. */
+  /** Undefined without data of the month before. */
   change: FigureChange | undefined;
 };
 
-/** Dollars of an amount in cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/** Returns the previous month: `2025-12` for `2026-01`. */
+/** Returns `2025-12` for `2026-01`. */
 function monthBefore(month: string): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() - 1);
   return date.toISOString().slice(0, month.length);
 }
 
-/** Returns the month before, if both months are complete; else undefined. */
+/** Returns the month before if both months are complete. */
 export function previousCompleteMonth(
   months: readonly OwnMonth[],
   { month, is_complete }: OwnMonth,
@@ -34,9 +33,7 @@ export function previousCompleteMonth(
   return months.find((one) => one.month === before && one.is_complete);
 }
 
-/**
- * Returns the categories of a month, largest first, with the share of the spending and the change since the month before.
- */
+/** Returns the categories of a month, largest first. */
 export function ownCategories(month: OwnMonth, before: OwnMonth | undefined): OwnCategory[] {
   const earlier = new Map(before?.categories.map(({ category, spent_cents }) => [category, spent_cents]));
   const shown = month.categories.filter(({ spent_cents }) => spent_cents !== 0);

@@ -11,7 +11,7 @@ import { useOwnTexts } from './texts';
 
 const MONTHS = 12;
 
-/** The page of a user with transactions: the user's months, or the reason why there are none yet. */
+/** The user's months, or the reason why there are none yet. */
 export function OwnSpending(overview: MoneyOverview) {
   const t = useTexts();
   const own = useOwnTexts();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts of a user's spending. */
 const en = {
   'own.subtitle.banks': 'From your linked banks. Transfers between your own accounts are not counted.',
   'own.subtitle.files': 'From your files. Transfers between your own accounts are not counted.',

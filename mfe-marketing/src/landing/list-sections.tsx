@@ -1,0 +1,160 @@
+import { ArrowRight, Plus } from 'lucide-react';
+import { brand } from '@verdant/shared/brand';
+import { Link } from '@verdant/shared/router';
+import { ButtonLink } from '@verdant/shared/ui';
+import { Points, Section } from '../section/section';
+import { useTexts } from '../texts';
+import styles from './list-sections.module.css';
+
+const steps = [
+  { id: 'quiz', number: '01' },
+  { id: 'analysis', number: '02' },
+  { id: 'plan', number: '03' },
+] as const;
+
+/** A decorative line above three steps narrows like the range of a score during the quiz. */
+export function HowItWorks() {
+  const t = useTexts();
+  return (
+    <Section
+      id="how-it-works"
+      title={t('how.title')}
+      subtitle={t('how.subtitle')}
+      aside={
+        <div className={styles.start}>
+          <ButtonLink to="/onboarding" size="lg">
+            {t('how.start')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div>
+        <svg className={styles.line} viewBox="0 0 300 10" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0Q150 0 300 4.4v1.2Q150 10 0 10z" />
+        </svg>
+        <ol className={`${styles.steps} v-stack v-gap-2 v-column-8`}>
+          {steps.map(({ id, number }) => (
+            <li key={id} className={`${styles.step} v-packed v-baseline`}>
+              <span className="v-muted v-sm v-figures">{number}</span>
+              <h3 className="v-xl">{t(`how.${id}.title`)}</h3>
+              <p className="v-muted">{t(`how.${id}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+/** spec 9: five benefits. */
+const benefits = ['insights', 'security', 'plans', 'banking', 'support'] as const;
+
+export function Benefits() {
+  const t = useTexts();
+  const points = benefits.map((id) => ({ id, title: t(`benefits.${id}.title`), text: t(`benefits.${id}.text`) }));
+  return (
+    <Section id="benefits" title={t('benefits.title')} subtitle={t('benefits.subtitle')} ground="raised" split>
+      <div>
+        <Points points={points} wide />
+        <Link to="/onboarding" className={`${styles.link} v-gap-2 v-center v-strong v-link`}>
+          <span>{t('benefits.link')}</span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** spec 2: six well-known banks, without logos because logos belong to the banks. */
+const banks = ['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank'] as const;
+
+const advantages = ['secure', 'instant', 'overview'] as const;
+
+export function OpenBanking() {
+  const t = useTexts();
+  const points = advantages.map((id) => ({ id, title: t(`banking.${id}.title`), text: t(`banking.${id}.text`) }));
+  return (
+    <Section
+      id="open-banking"
+      title={t('banking.title')}
+      subtitle={t('banking.subtitle')}
+      ground="raised"
+      aside={
+        <div className={styles.connect}>
+          <ButtonLink to="/onboarding" size="lg">
+            {t('banking.connect')}
+          </ButtonLink>
+        </div>
+      }
+      split
+    >
+      <div className="v-stack v-gap-6">
+        <Points points={points} wide />
+        <div>
+          <h3 className="v-muted v-xs v-plain">{t('banking.banks')}</h3>
+          <ul className={`${styles.banks} v-cluster v-gap-1 v-column-6 v-lg v-strong`}>
+            {banks.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className="v-muted v-xs v-plain">{t('banking.note')}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const quotes = [
+  { id: 'maya', name: 'Maya', age: 29 },
+  { id: 'daniel', name: 'Daniel', age: 41 },
+  { id: 'helen', name: 'Helen', age: 58 },
+] as const;
+
+export function Testimonials() {
+  const t = useTexts();
+  return (
+    <Section
+      id="testimonials"
+      title={t('testimonials.title')}
+      aside={<p className="v-muted v-sm">{t('testimonials.note')}</p>}
+    >
+      <ul className={`${styles.quotes} v-stack v-gap-4 v-column-8 v-sm`}>
+        {quotes.map(({ id, name, age }) => (
+          <li key={id} className={`${styles.quote} v-line-above`}>
+            <figure>
+              <blockquote>
+                <p>{t(`testimonials.${id}.text`)}</p>
+              </blockquote>
+              <figcaption className={`${styles.author} v-muted`}>
+                <span>{t('testimonials.author', { name, age })}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** spec 2 and 9: six questions in this order. */
+const questions = ['quiz', 'data', 'security', 'support', 'score', 'different'] as const;
+
+/** `details` with the same `name`: the browser keeps at most one open (spec 2). */
+export function Faq() {
+  const t = useTexts();
+  return (
+    <Section id="faq" title={t('faq.title')} split>
+      <div>
+        {questions.map((id) => (
+          <details key={id} name="faq" className={`${styles.item} v-line-above`}>
+            <summary className={`${styles.question} v-inline v-gap-4 v-center v-between v-summary v-lg v-display`}>
+              <span>{t(`faq.${id}.question`, { brand: brand.name })}</span>
+              <Plus size={20} className={`${styles.sign} v-muted`} aria-hidden="true" />
+            </summary>
+            <p className={`${styles.answer} v-muted`}>{t(`faq.${id}.answer`, { brand: brand.name })}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

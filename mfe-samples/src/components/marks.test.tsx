@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { TrendMark } from './marks';
+
+test.each([
+  [{ trend: 'up', percent: 15 }, 'Up 15%'],
+  [{ trend: 'down', percent: -8 }, 'Down 8%'],
+  [{ trend: 'stable', percent: 0.4 }, 'Stable'],
+] as const)('the trend arrow has a text with the same meaning as its color', (change, words) => {
+  renderInShell(<TrendMark change={change} />);
+  expect(screen.getByText(words).parentElement).toHaveClass('trend', change.trend);
+});

@@ -1,0 +1,47 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MetricName } from '@verdant/shared/contract';
+import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { useFormat } from '@verdant/shared/format';
+import { Badge, classNames } from '@verdant/shared/ui';
+import type { FigureChange } from '../figures/figures';
+import { useTexts } from '../texts';
+import styles from './marks.module.css';
+
+export type Level = 'high' | 'medium' | 'low';
+
+const tones = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<Level, string>;
+
+/** A level of urgency or risk in red, yellow or green and in words. */
+export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Level }) {
+  const t = useTexts();
+  return <Badge tone={tones[level]}>{t(`${of}.${level}`)}</Badge>;
+}
+
+/** A name next to the shape of a pillar. */
+export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
+  return (
+    <span className={`${styles.name} v-baseline`}>
+      <Mark shape={metricShapes[pillar]} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
+
+/** The trend of spending as an arrow (red for up, green for down; spec 2) and in words. */
+export function TrendMark({ change: { trend, percent } }: { change: FigureChange }) {
+  const t = useTexts();
+  const format = useFormat();
+  const Arrow = arrows[trend];
+  return (
+    <span
+      className={classNames(styles.trend, styles[trend], 'v-center v-gap-1 v-sm v-strong v-figures v-nowrap')}
+      data-trend={trend}
+    >
+      <Arrow size={16} aria-hidden="true" />
+      <span>{t(`trend.${trend}`, { percent: format.percent(Math.abs(percent)) })}</span>
+    </span>
+  );
+}
