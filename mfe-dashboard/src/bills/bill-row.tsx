@@ -27,12 +27,12 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
     status === 'confirmed' && t('list.confirmed'),
   ].filter((text) => text !== false);
   return (
-    <span className={styles.what}>
-      <span className={styles.strong}>{label}</span>
+    <span className={`${styles.what} v-stack v-narrowing`}>
+      <span className="v-strong v-anywhere">{label}</span>
       {!isMissing && (
-        <span className={styles.muted}>{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
+        <span className="v-muted v-sm">{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
       )}
-      {origin.length > 0 && <span className={styles.muted}>{origin.join(' · ')}</span>}
+      {origin.length > 0 && <span className="v-muted v-sm">{origin.join(' · ')}</span>}
       {previous !== null && (
         <span>{t('list.rose', { from: cents(previous), to: cents(bill.last_amount_cents ?? bill.amount_cents) })}</span>
       )}
@@ -119,7 +119,7 @@ export function BillRow(props: BillRowProps) {
   return (
     <li>
       <BillLines {...props} />
-      <span className={styles.amount}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>
         {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
       <span className={styles.menu}>
@@ -138,11 +138,11 @@ export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const isCorrected = Object.keys(bill.own).length > 0;
   return (
     <li>
-      <span className={styles.what}>
-        <span className={styles.strong}>{bill.label}</span>
+      <span className={`${styles.what} v-stack v-narrowing`}>
+        <span className="v-strong v-anywhere">{bill.label}</span>
       </span>
-      <span className={styles.amount}>{cents(bill.amount_cents)}</span>
-      <span className={styles.controls}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>{cents(bill.amount_cents)}</span>
+      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
         <Button
           variant="quiet"
           size="sm"

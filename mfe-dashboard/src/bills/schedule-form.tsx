@@ -31,7 +31,11 @@ type ScheduleFormProps<R extends string> = {
   onClose: () => void;
 };
 
-const classes = { box: styles.inRow, form: styles.form, buttons: styles.whole };
+const classes = {
+  box: styles.inRow,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+};
 
 /** Form for the amount, the rhythm and the next date of the pay or of a bill. */
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {

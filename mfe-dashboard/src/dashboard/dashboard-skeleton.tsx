@@ -22,7 +22,7 @@ export function DashboardSkeleton() {
       <p className="visually-hidden" aria-live="polite">
         {t('dashboard.loading')}
       </p>
-      <div className={styles.skeletonTop}>
+      <div className={`${styles.skeletonTop} v-stack`}>
         <div className={styles.skeletonCard}>
           <Skeleton width="12rem" />
           <Skeleton height="5.5rem" width="12rem" />

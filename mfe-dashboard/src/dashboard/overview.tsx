@@ -71,7 +71,7 @@ function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const hasData = overview !== undefined && hasAccountData(overview);
   const isLinked = overview !== undefined && overview.updates.length > 0;
   return (
-    <div className={styles.panels} aria-busy={isLoading}>
+    <div className={`${styles.panels} v-stack v-gap-3 v-column-12 v-line-above`} aria-busy={isLoading}>
       {isLoading && (
         <>
           <PanelSkeleton />
@@ -110,7 +110,7 @@ function Steps({ isClosed, ...known }: StepsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onHidden = () => place.current?.focus();
   return (
-    <div ref={place} tabIndex={-1} className={styles.steps}>
+    <div ref={place} tabIndex={-1} className={`${styles.steps} v-full`}>
       {!isClosed &&
         (hasAccountData(known.overview) ? (
           <OwnFirstSteps {...known} onHidden={onHidden} />
@@ -191,7 +191,7 @@ export function Overview() {
         subtitle={t('dashboard.subtitle')}
         actions={
           insights.insights.length > 0 && (
-            <Link to="/quiz/answers" className={link.link}>
+            <Link to="/quiz/answers" className={`${link.link} v-sm v-strong v-link`}>
               {t('dashboard.update')}
             </Link>
           )

@@ -37,17 +37,19 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
   });
   return (
     <li>
-      <span className={styles.what}>
-        <span className={styles.strong}>{name}</span>
-        <span className={styles.muted}>
+      <span className={`${styles.what} v-stack v-narrowing`}>
+        <span className="v-strong v-anywhere">{name}</span>
+        <span className="v-muted v-sm">
           {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
         </span>
         {(source === 'import' || !isCounted) && (
-          <span className={styles.muted}>{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
+          <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
         )}
       </span>
-      <span className={styles.amount}>{balance !== null && cents(side === 'liability' ? 0 - balance : balance)}</span>
-      <span className={styles.controls}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>
+        {balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
+      </span>
+      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
         <Button
           variant="quiet"
           size="sm"

@@ -20,8 +20,8 @@ export function AccountsByHand() {
   };
   return (
     <Section title={t('hand.title')}>
-      <div ref={section} tabIndex={-1} className={styles.step}>
-        <p className={styles.muted}>{t('hand.text')}</p>
+      <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
+        <p className="v-muted v-sm">{t('hand.text')}</p>
         {notice !== undefined && <Banner tone="good">{notice}</Banner>}
         {accounts.length > 0 && (
           <ul className={styles.rows}>

@@ -15,7 +15,11 @@ type BalanceFormProps = {
   onClose: () => void;
 };
 
-const classes = { box: styles.inRow, form: styles.form, buttons: styles.whole };
+const classes = {
+  box: styles.inRow,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+};
 
 /** A form that sets the balance of an account and the date of the balance. */
 export function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {

@@ -27,10 +27,10 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
     if (file) onFile(file);
   };
   return (
-    <div className={styles.zone}>
+    <div className={`${styles.zone} v-gap-6 v-column-12 v-center`}>
       <div
         role="presentation"
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(styles.drop, 'v-stack v-gap-1', isOver && styles.over)}
         onDragEnter={() => enter(1)}
         onDragLeave={() => enter(-1)}
         onDragOver={(event) => event.preventDefault()}

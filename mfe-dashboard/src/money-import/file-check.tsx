@@ -101,11 +101,11 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
   };
   return (
     <>
-      <div className={styles.fileLine}>
+      <div>
         <p>
-          <span className={styles.strong}>{file.name}</span>{' '}
+          <span className="v-strong v-anywhere">{file.name}</span>{' '}
           {read?.first_day && read.last_day && (
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {t('import.rows', {
                 count: format.number(count + read.duplicates.reduce((sum, duplicate) => sum + duplicate.count, 0)),
                 first: format.date(read.first_day),
@@ -164,7 +164,7 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
           </p>
         </>
       )}
-      <div className={styles.actions}>
+      <div className="v-cluster v-gap-3 v-center">
         {read && (
           <Button
             busy={add.isPending || preview.isFetching}

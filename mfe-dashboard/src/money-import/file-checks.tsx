@@ -8,7 +8,7 @@ import { useImportTexts } from './texts';
 function Check({ isGood, title, children }: { isGood: boolean; title: string; children?: ReactNode }) {
   return (
     <li className={classNames(styles.check, 'v-stack v-packed', isGood && styles.good)}>
-      <span className={styles.strong}>{title}</span>
+      <span className="v-strong v-anywhere">{title}</span>
       {children}
     </li>
   );
@@ -34,25 +34,25 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
       {account_count > 1 && <Banner tone="warn">{t('checks.accounts', { count: account_count })}</Banner>}
       <ul className="v-tiles-16 v-gap-4 v-column-8" aria-label={t('checks.title')}>
         <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
-          {duplicates.length === 0 && <span className={styles.muted}>{t('checks.duplicates.none')}</span>}
+          {duplicates.length === 0 && <span className="v-muted v-sm">{t('checks.duplicates.none')}</span>}
           {duplicates.map((duplicate) => (
-            <span key={duplicate.account} className={styles.muted}>
+            <span key={duplicate.account} className="v-muted v-sm">
               {t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account })}
             </span>
           ))}
         </Check>
         <Check isGood title={t('checks.sums', { in: cents(totals.in_cents), out: cents(totals.out_cents) })}>
           {totals.first_day && totals.last_day && (
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {t('list.period', { first: date(totals.first_day), last: date(totals.last_day) })}
             </span>
           )}
-          {pending > 0 && <span className={styles.muted}>{t('checks.pending', { count: number(pending) })}</span>}
+          {pending > 0 && <span className="v-muted v-sm">{t('checks.pending', { count: number(pending) })}</span>}
         </Check>
         {leftOut.length > 0 && (
           <Check isGood={false} title={t('checks.leftOut')}>
             {leftOut.map((one) => (
-              <span key={`${one.reason} ${one.currency}`} className={styles.muted}>
+              <span key={`${one.reason} ${one.currency}`} className="v-muted v-sm">
                 {t(`checks.leftOut.${one.reason}`, { count: number(one.count), currency: one.currency })}
               </span>
             ))}
@@ -60,7 +60,7 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
         )}
         {balance && (
           <Check isGood={balance.adds_up} title={t(balance.adds_up ? 'checks.addUp' : 'checks.differ')}>
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {balance.adds_up
                 ? t('checks.closing', { amount: cents(balance.cents), date: date(balance.on) })
                 : t('checks.differText')}
@@ -73,11 +73,11 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
             title={t(unread === 1 ? 'checks.problems.one' : 'checks.problems', { count: number(unread) })}
           >
             {problems.slice(0, 3).map(({ line, reason }) => (
-              <span key={line} className={styles.muted}>
+              <span key={line} className="v-muted v-sm">
                 {t(`checks.problem.${reason}`, { line })}
               </span>
             ))}
-            <span className={styles.muted}>{t('checks.problemsMore')}</span>
+            <span className="v-muted v-sm">{t('checks.problemsMore')}</span>
           </Check>
         )}
       </ul>

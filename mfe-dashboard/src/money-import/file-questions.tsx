@@ -39,7 +39,7 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
           <legend>{t('ask.similar', { count: number(count) })}</legend>
           <ul className={styles.askRows}>
             {payments.map((payment) => (
-              <li key={`${payment.date} ${payment.amount_cents} ${payment.description}`} className={styles.muted}>
+              <li key={`${payment.date} ${payment.amount_cents} ${payment.description}`} className="v-muted v-sm">
                 {t('ask.payment', {
                   description: payment.description,
                   amount: cents(payment.amount_cents),

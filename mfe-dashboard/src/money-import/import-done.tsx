@@ -25,10 +25,10 @@ export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps
       {undo.isError && <Banner>{t('hand.failed')}</Banner>}
       <div role="status">
         <h3 className={styles.done}>{t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}</h3>
-        <p className={styles.muted}>{t('done.text', { account, first: date(first), last: date(last) })}</p>
+        <p className="v-muted v-sm">{t('done.text', { account, first: date(first), last: date(last) })}</p>
       </div>
       <AnswerDifference />
-      <div className={styles.actions}>
+      <div className="v-cluster v-gap-3 v-center">
         {onNext && <Button onClick={onNext}>{t('done.next')}</Button>}
         <ButtonLink to="/spending">{t('done.see')}</ButtonLink>
         <Button variant="secondary" onClick={onOther}>

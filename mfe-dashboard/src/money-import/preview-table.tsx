@@ -100,7 +100,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by key */}
       <div className={styles.scroll} role="region" aria-label={t('import.preview')} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`${styles.table} v-full v-sm`}>
           <thead>
             <tr>
               {columns.map(({ role, place, isAside }) => (

@@ -44,8 +44,8 @@ export function SameAccountQuestion({ account: { id, name, same_as: same }, onDe
   return (
     <div className={`${styles.same} v-stack v-gap-2`}>
       {decide.isError && <Banner>{t('hand.failed')}</Banner>}
-      <p className={styles.muted}>{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
-      <span className={styles.actions}>
+      <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
+      <span className="v-cluster v-gap-3 v-center">
         {same.status === 'asked' && control(true)}
         {control(false)}
       </span>

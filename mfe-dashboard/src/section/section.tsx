@@ -15,9 +15,9 @@ type SectionProps = {
 /** A section of a page: a heading without a box around it, and the content. */
 export function Section({ title, aside, children, small = false, className }: SectionProps) {
   return (
-    <section className={classNames(styles.section, className)} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={small ? styles.small : styles.title}>{title}</h2>
+    <section className={classNames('v-narrowing', className)} aria-label={title}>
+      <header className={`${styles.head} v-cluster v-gap-1 v-column-2 v-baseline v-between`}>
+        <h2 className={small ? `${styles.small} v-md v-strong` : styles.title}>{title}</h2>
         {aside && <div className="v-cluster v-gap-2 v-center v-sm">{aside}</div>}
       </header>
       {children}

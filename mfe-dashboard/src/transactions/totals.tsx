@@ -30,7 +30,7 @@ export function Totals({ totals }: TotalsProps) {
     { name: t('all.count'), value: values?.count },
   ];
   return (
-    <div className={styles.totals}>
+    <div className={`${styles.totals} v-cluster v-gap-3 v-column-6 v-between`}>
       <dl>
         {figures.map(({ name, value, isIn }) => (
           <div key={name}>

@@ -50,8 +50,8 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
     if (event.key === 'Escape' && selected) stop();
   };
   return (
-    <div ref={box} role="presentation" className={styles.selectable} onKeyDown={stopOnEscape}>
-      <div className={styles.tools}>
+    <div ref={box} role="presentation" className={`${styles.selectable} v-stack v-full`} onKeyDown={stopOnEscape}>
+      <div className={`${styles.tools} v-cluster v-gap-2 v-column-4`}>
         {tagFilter}
         {transactions.length > 0 && (
           <Button variant="quiet" size="sm" className={styles.select} onClick={selected ? stop : selection.start}>
@@ -93,7 +93,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
   return (
     <>
       {failed}
-      <div className={styles.list} aria-busy={query.isPlaceholderData}>
+      <div className={`${styles.list} v-stack v-gap-5 v-left`} aria-busy={query.isPlaceholderData}>
         <SelectableList
           transactions={transactions}
           filtersKey={JSON.stringify(filters)}
@@ -110,7 +110,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
           }
         />
         {query.hasNextPage && (
-          <p className={styles.more}>
+          <p className="v-cluster v-gap-2 v-column-4 v-center v-figures">
             <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('all.more')}
             </Button>
@@ -139,7 +139,7 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
   const reset = () => setParams({}, { replace: true });
   const change = (changed: Partial<Filters>) => setParams(toParams({ ...filters, ...changed }), { replace: true });
   return (
-    <div className={styles.content}>
+    <div className="v-stack v-gap-6">
       {hasInvalid && (
         <Banner tone="info">
           <span>{t('all.invalid')}</span>{' '}
@@ -166,7 +166,7 @@ function Content() {
   if (isLoading) return <Skeleton height="60rem" />;
   if (overview?.accounts.length) return <TransactionsOf accounts={overview.accounts} />;
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} v-stack v-gap-5 v-left`}>
       <p>{t('all.noAccounts')}</p>
       {overview?.can_link && <ButtonLink to="/yodlee-connect">{t('all.link')}</ButtonLink>}
     </div>

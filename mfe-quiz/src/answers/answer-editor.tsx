@@ -78,7 +78,7 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
       <SuggestedAnswer question={question} given={state.given} onAnswer={flow.answer} locked={isSaving} />
       <EffectPanel effect={state.effect} />
       {failure && <FailureBanner failure={failure} onReload={flow.reload} />}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} v-cluster v-gap-3`}>
         <Button variant="secondary" onClick={flow.cancel} disabled={isSaving}>
           {t('answers.cancel')}
         </Button>

@@ -36,7 +36,7 @@ export function AnswerList({ state, flow }: AnswerListProps) {
         {answers.map((answer) => {
           const { id } = answer.question;
           return (
-            <li key={id} className={styles.item}>
+            <li key={id} className="v-pad-4 v-line-below">
               {state.status !== 'list' && state.questionId === id ? (
                 <AnswerEditor state={state} question={answer.question} flow={flow} />
               ) : (

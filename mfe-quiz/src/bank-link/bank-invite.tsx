@@ -8,8 +8,8 @@ export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: s
   const t = useTexts();
   return (
     <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={t('bank.invite')}>
-      <p className={styles.title}>{t('bank.invite')}</p>
-      <p className={styles.text}>{t('bank.invite-text')}</p>
+      <p className={`${styles.title} v-strong`}>{t('bank.invite')}</p>
+      <p className={`${styles.text} v-muted`}>{t('bank.invite-text')}</p>
       <BankButton sessionId={sessionId} variant="quiet" size="sm" />
     </aside>
   );

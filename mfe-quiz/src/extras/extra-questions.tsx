@@ -49,7 +49,7 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
 
   return (
     <details className={styles.extras} open={isUnfolded}>
-      <summary className={`${styles.summary} v-sides v-gap-1 v-column-4 v-center v-summary`}>
+      <summary className="v-sides v-gap-1 v-column-4 v-center v-summary v-pad-5">
         <h2 className="v-xl">{t('extras.title')}</h2>
         <span className={`${styles.text} v-muted v-sm`}>{t('extras.text')}</span>
         <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
@@ -73,7 +73,7 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
         ))}
         {extrasStatus === 'failed' && <Banner tone="bad">{t('extras.failed')}</Banner>}
         {isSaved && <Banner tone="good">{t('extras.saved')}</Banner>}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} v-cluster v-gap-3`}>
           {extrasStatus === 'failed' && (
             <Button variant="secondary" onClick={onSkip}>
               {t('extras.skip')}

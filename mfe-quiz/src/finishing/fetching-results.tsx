@@ -9,10 +9,10 @@ export function FetchingResults() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`${styles.finishing} v-stack v-gap-4 v-packed`}>
-      <h2 className={styles.title} ref={heading} tabIndex={-1}>
+      <h2 className={`${styles.title} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
         {t('finishing.title')}
       </h2>
-      <p className={styles.text}>{t('finishing.text')}</p>
+      <p className={`${styles.text} v-muted v-lg`}>{t('finishing.text')}</p>
     </div>
   );
 }

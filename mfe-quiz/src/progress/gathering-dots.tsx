@@ -24,7 +24,7 @@ export const GatheringDots = memo(function GatheringDots({ answered, width }: Ga
   const cloud = dotCloud(Math.min(SCATTERED, width ?? SCATTERED));
   return (
     <figure className="v-stack v-gap-2">
-      <div className={styles.plot} aria-hidden="true">
+      <div className={`${styles.plot} v-stack`} aria-hidden="true">
         <svg className={styles.dots} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
           <path className={styles.inside} d={cloud.inside} />
           <path className={styles.outside} d={cloud.outside} />

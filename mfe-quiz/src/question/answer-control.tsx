@@ -155,7 +155,7 @@ function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: Cho
   return (
     <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
-        <label key={value} className={classNames(styles.option, value === SKIP && styles.aside)}>
+        <label key={value} className={classNames(styles.option, 'v-gap-4 v-center', value === SKIP && 'v-muted')}>
           <input
             className="visually-hidden"
             type={kind}

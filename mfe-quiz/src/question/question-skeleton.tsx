@@ -26,7 +26,7 @@ export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
       </div>
       <div>
         {rows.map((width) => (
-          <div key={width} className={styles.option}>
+          <div key={width} className={`${styles.option} v-gap-4 v-center v-line-below`}>
             <Skeleton width="1.375rem" height="1.375rem" />
             <Skeleton width={width} height="1.25rem" />
           </div>

@@ -51,7 +51,7 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
       />
       <div className={`${styles.marks} v-muted v-sm v-figures`} aria-hidden="true">
         {marks.map((mark) => (
-          <span key={mark} className={classNames(styles.mark, mark === shown && 'v-accent v-strong')}>
+          <span key={mark} className={mark === shown ? 'v-accent v-strong' : undefined}>
             {mark}
           </span>
         ))}

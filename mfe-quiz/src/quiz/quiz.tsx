@@ -94,7 +94,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
     <div className={`${styles.page} v-stack v-gap-8 v-full`}>
       <header className={`${styles.intro} v-stack v-gap-3 v-packed`}>
         <div className="v-stack v-gap-2">
-          <h1 className={styles.title}>{t('page.title')}</h1>
+          <h1 className={`${styles.title} v-lg`}>{t('page.title')}</h1>
           <p className={`${styles.subtitle} v-muted v-sm`}>{t('page.subtitle')}</p>
         </div>
         {state.status !== 'load-failed' && (

@@ -25,11 +25,11 @@ export const FirstAction = memo(function FirstAction({
   }, [takesFocus]);
 
   return (
-    <section className={calm ? styles.solid : styles.action} aria-labelledby={id}>
-      <h2 className={styles.kicker} id={id} ref={heading} tabIndex={-1}>
+    <section className={calm ? `${styles.solid} v-stack v-gap-3` : 'v-stack v-gap-2'} aria-labelledby={id}>
+      <h2 className={`${styles.kicker} v-line-below v-xl v-ringless`} id={id} ref={heading} tabIndex={-1}>
         {t('result.first')}
       </h2>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`${styles.title} v-lg v-strong`}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
       {amounts && <p className={styles.text}>{amounts}</p>}
       {steps.length > 0 && (

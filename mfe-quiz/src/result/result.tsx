@@ -35,8 +35,8 @@ function Plain({ title, text, takesFocus }: { title: string; text: string; takes
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className={styles.plain}>
-      <h2 className={styles.plainTitle} ref={heading} tabIndex={-1}>
+    <div className={`${styles.plain} v-stack v-gap-4`}>
+      <h2 className={`${styles.plainTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="v-muted">{text}</p>
@@ -80,7 +80,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
       return (
         <>
           <Score score={score} calm={false} moves={isNew && score.value >= COUNTED_FROM} takesFocus={isNew} />
-          <div className={styles.pair}>
+          <div className={`${styles.pair} v-stack v-start`}>
             <div className="v-stack v-gap-12">
               {reasons.length > 0 && <ScoreReasons reasons={reasons} />}
               {action}
@@ -147,6 +147,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
       className={classNames(
         isSection ? styles.section : styles.page,
         styles.result,
+        'v-stack v-full',
         view.status === 'scored' && view.calm && styles.calm,
       )}
     >
@@ -166,7 +167,9 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
         <ExtraQuestions state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}
       {!isSection && <NeedToTalk />}
-      {!isSection && view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
+      {!isSection && view.status === 'scored' && (
+        <p className={`${styles.general} v-muted v-sm`}>{t('result.general')}</p>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function AccountFact({
 }: AccountFigure & { isLead?: boolean }) {
   return (
     <li className={classNames(styles.item, isLead && styles.lead)}>
-      <Link to={to} className={styles.fact}>
+      <Link to={to} className={`${styles.fact} v-column-3 v-center`}>
         <span className={styles.name}>{name}</span>
         <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
           {isLead ? <LargeAmount text={value} /> : value}

@@ -35,7 +35,7 @@ export function AccountFacts(overview: MoneyOverview) {
   const isLoading = measures.isLoading || cycle.isLoading;
   return (
     <section
-      className={styles.money}
+      className={`${styles.money} v-stack v-gap-3 v-line-above`}
       aria-label={t('money.title')}
       aria-busy={isLoading}
       data-loading={isLoading ? '' : undefined}

@@ -16,7 +16,7 @@ import type { DetailsDraft } from './use-details-draft';
 /** The editors of splits and of tags are loaded on first use, because few users split a payment or add a tag. */
 const SplitEditor = lazyComponent(
   () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
-  ({ children }) => <div className={styles.form}>{children}</div>,
+  ({ children }) => <div className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}>{children}</div>,
 );
 const TagEditor = lazyComponent(() =>
   import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
@@ -40,7 +40,7 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
 function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (
-    <p className={styles.about}>
+    <p className={`${styles.about} v-muted`}>
       {description !== merchant && <span>{t('list.bankWords', { description })}</span>}{' '}
       {!split && reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
     </p>
@@ -125,7 +125,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <select
           ref={takeFocus}
           form={form}
-          className={styles.select}
+          className={`${styles.select} v-full v-sm`}
           aria-label={t('correct.label', { merchant })}
           value={chosen}
           disabled={saving.isPending}
@@ -141,7 +141,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
       )}
       <form
         id={form}
-        className={styles.form}
+        className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!saving.isPending) submit();
@@ -157,7 +157,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
             onChange={({ target }) => changeScope(target.checked)}
           />
         )}
-        <label className={styles.note}>
+        <label className={`${styles.note} v-inline v-gap-3 v-center v-narrowing`}>
           <span>{t('list.note')}</span>
           <input
             ref={isSplit ? takeFocus : undefined}
@@ -168,7 +168,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
           />
         </label>
         {hasTags && <TagEditor draft={draft} takesFocus={isTagging} />}
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} v-cluster v-gap-2 v-center`}>
           <Button type="submit" size="sm" busy={saving.isPending}>
             {t('correct.save')}
           </Button>

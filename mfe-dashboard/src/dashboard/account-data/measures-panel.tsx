@@ -66,19 +66,19 @@ function Measures(props: MeasuresProps) {
     <>
       <dl className={styles.measures}>
         {measures.map(({ name, value, how, answer }) => (
-          <div key={name} className={styles.measure}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-            <dd className={styles.how}>{how}</dd>
+          <div key={name} className="v-stack v-gap-1 v-packed">
+            <dt className="v-sm v-strong">{name}</dt>
+            <dd className={`${styles.value} v-xxl v-display v-figures v-tight`}>{value}</dd>
+            <dd className={`${styles.how} v-muted v-sm`}>{how}</dd>
             {answer && (
-              <dd className={styles.answer}>
+              <dd className="v-sm">
                 {t(answer.isConfirmed ? 'measures.confirmed' : 'measures.answer', { answer: answer.label })}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      <p className={styles.how}>
+      <p className={`${styles.how} v-muted v-sm`}>
         {t(props.source === 'banks' ? 'measures.source' : 'measures.sourceFiles', {
           first: formatMonth(first, language),
           last: formatMonth(last, language),

@@ -21,13 +21,15 @@ export function SelectableRow({ transaction, account, isSelected, onToggle }: Se
   const { merchant, category, split } = transaction;
   return (
     <li className={classNames(styles.row, isSelected && styles.isOpen)}>
-      <label className={classNames(styles.line, styles.selectable)}>
+      <label className={classNames(styles.line, 'v-column-4 v-center', styles.selectable)}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
         </span>{' '}
         <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>{' '}
         <span className={`${styles.amount} v-figures v-nowrap v-end`}>{signedAmount(transaction)}</span>{' '}
-        <span className={styles.category}>{split ? t('split.name') : categoryName(category)}</span>
+        <span className={`${styles.category} v-gap-1 v-center v-between v-sm`}>
+          {split ? t('split.name') : categoryName(category)}
+        </span>
       </label>
     </li>
   );

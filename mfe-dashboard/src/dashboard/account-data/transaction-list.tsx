@@ -42,14 +42,15 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} v-stack v-full`}>
       {isGone && saving.data && <CategoryNotice saved={saving.data} {...correction} />}
       {byDay(transactions).map(([day, ofDay]) => {
         const { weekday = t('list.today'), date } = dayHead(day);
         return (
-          <section key={day} className={styles.day}>
+          <section key={day} className={`${styles.day} v-line-above`}>
             <Heading>
-              <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date}</span>
+              <span className="v-sm v-strong">{weekday}</span>{' '}
+              <span className="v-muted v-xs v-regular v-figures">{date}</span>
             </Heading>
             <ul>
               {ofDay.map((transaction) => {

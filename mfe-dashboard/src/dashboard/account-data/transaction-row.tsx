@@ -53,7 +53,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const isTransfer = category === 'transfer';
   return (
     <li className={classNames(styles.row, isTransfer && styles.transfer, isOpen && styles.isOpen)}>
-      <div className={styles.line}>
+      <div className={`${styles.line} v-column-4 v-center`}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
           {split && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{partsText(split)}</span>}
@@ -79,7 +79,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <button
             ref={opener}
             type="button"
-            className={styles.category}
+            className={`${styles.category} v-gap-1 v-center v-between v-sm`}
             aria-label={
               split
                 ? t('split.openOf', { merchant })

@@ -30,7 +30,7 @@ type ChoicesProps = { id: string; label: string; options: readonly { label: stri
 
 function Choices({ id, label, options, onChoose }: ChoicesProps & { onChoose: (wanted: WantedDecision) => void }) {
   return (
-    <div className={styles.choices} role="group" id={id} aria-label={label}>
+    <div className={`${styles.choices} v-cluster v-gap-2 v-center`} role="group" id={id} aria-label={label}>
       <span className={styles.choicesLabel} aria-hidden="true">
         {label}
       </span>
@@ -66,7 +66,12 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
   };
 
   return (
-    <div ref={controls} role="presentation" className={styles.controls} onKeyDown={closeOnEscape}>
+    <div
+      ref={controls}
+      role="presentation"
+      className={`${styles.controls} v-cluster v-gap-0 v-column-5 v-center v-sm`}
+      onKeyDown={closeOnEscape}
+    >
       <Toggle
         open={choice === 'later'}
         controls={id}

@@ -43,7 +43,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
   );
   return (
     <>
-      {open.length === 0 && <p className={styles.text}>{t('insights.noActions')}</p>}
+      {open.length === 0 && <p className={`${styles.text} v-muted v-sm`}>{t('insights.noActions')}</p>}
       {(noticeElement || open.length > 0) && (
         <ul className="v-line-above">
           {items.slice(0, before)}

@@ -19,16 +19,19 @@ export function ActionNotice({ notice: { change, status }, onUndo }: ActionNotic
   useEffect(() => box.current?.focus(), [ticket]);
 
   return (
-    <div className={styles.notice} ref={box} tabIndex={-1}>
+    <div className={`${styles.notice} v-ringless`} ref={box} tabIndex={-1}>
       {status === 'failed' ? (
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
-        <div className={styles.told} role="status">
+        <div
+          className={`${styles.told} v-cluster v-gap-0 v-column-4 v-center v-between v-pad-2 v-muted v-sm`}
+          role="status"
+        >
           <span>{t(`actions.now.${wanted.state}`, { title })}</span>
           {wanted.state === 'done' && (
             <span>
               <span>{t('actions.answers')}</span>{' '}
-              <Link to="/quiz/answers" className={link.link}>
+              <Link to="/quiz/answers" className={`${link.link} v-sm v-strong v-link`}>
                 {t('dashboard.update')}
               </Link>
             </span>

@@ -17,7 +17,7 @@ export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   if (actions.length === 0) return null;
   return (
     <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${styles.summary} v-summary`}>
+      <summary className={`${styles.summary} v-summary v-gap-2 v-center v-muted`}>
         <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>

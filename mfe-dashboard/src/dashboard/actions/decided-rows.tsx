@@ -19,7 +19,7 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
     return t(`actions.state.${state}`);
   };
   return (
-    <li className={styles.decided}>
+    <li className={`${styles.decided} v-gap-4 v-center v-pad-2 v-line-above`}>
       <span className={classNames(styles.state, state === 'done' && styles.done)}>
         <Icon size={14} aria-hidden="true" />
       </span>

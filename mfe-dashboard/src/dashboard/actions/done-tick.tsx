@@ -7,7 +7,7 @@ type DoneTickProps = { title: string; onDone: () => void };
 export function DoneTick({ title, onDone }: DoneTickProps) {
   const t = useTexts();
   return (
-    <label className={styles.tick}>
+    <label className={`${styles.tick} v-gap-3 v-center`}>
       <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
       <span>{t('next.done')}</span>
     </label>

@@ -23,14 +23,17 @@ export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <section className={classNames(styles.panel, hasFiles && styles.short)} aria-label={t('bank.title')}>
+    <section
+      className={classNames(styles.panel, 'v-stack v-narrowing', hasFiles && styles.short)}
+      aria-label={t('bank.title')}
+    >
       <BalancesPreview />
-      <div className={styles.overlay}>
+      <div className={`${styles.overlay} v-cluster v-gap-4 v-column-8 v-center v-between`}>
         <div>
           <h2 className={styles.title}>{t('bank.title')}</h2>
-          <p className={styles.text}>{t('bank.text')}</p>
+          <p className={`${styles.text} v-muted v-sm`}>{t('bank.text')}</p>
           {hasFileLink && (
-            <Link to="/money/import" className={link.link}>
+            <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
               {t('bank.file')}
             </Link>
           )}

@@ -25,7 +25,7 @@ type ExplanationPanelProps = {
 function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();
   return (
-    <div className={styles.failed} role="status">
+    <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-pad-3 v-sm" role="status">
       <span>{t('why.failed')}</span>
       <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
         {t('dashboard.retry')}
@@ -74,7 +74,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
               since={explanation?.previous_completed_at ?? null}
             />
           ))}
-          <p className={styles.axis} aria-hidden="true">
+          <p className={`${styles.axis} v-line-above v-muted v-xs v-figures`} aria-hidden="true">
             <span>{format.percent(0)}</span>
             <span>{t('scores.axis')}</span>
             <span>{format.percent(100)}</span>
@@ -94,7 +94,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
     <section aria-label={t('why.title')}>
       <details>
         <summary className={`${styles.summary} v-inline v-center v-between v-summary`}>
-          <h2 className={styles.foldTitle}>{t('why.title')}</h2>
+          <h2 className={`${styles.foldTitle} v-md v-strong`}>{t('why.title')}</h2>
           <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
         </summary>
         {content}

@@ -23,7 +23,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
       {words.basis && <p className={styles.quiet}>{words.basis}</p>}
       {limit && (
         <div className={styles.limit}>
-          <h4 className={styles.limitTitle}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
+          <h4 className={`${styles.limitTitle} v-sm v-plain`}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
           {limit.reasons.length > 0 && (
             <ul>
               {limit.reasons.map((reason) => (
@@ -62,17 +62,17 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   return (
     <details className={classNames(styles.metric, name && hueOf(name))}>
       <summary className={`${styles.row} v-summary`}>
-        <span className={styles.name}>
+        <span className={`${styles.name} v-inline v-gap-2 v-center`}>
           {name && <Mark shape={metricShapes[name]} />}
-          <h3 className={styles.title}>{say(metric.title)}</h3>
+          <h3 className={`${styles.title} v-sm v-regular v-plain`}>{say(metric.title)}</h3>
         </span>
-        <span className={styles.value}>{format.percent(metric.value)}</span>
+        <span className={`${styles.value} v-strong v-figures v-end`}>{format.percent(metric.value)}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
         <span className={styles.bar}>
           <ScoreBar {...details} />
         </span>
       </summary>
-      <div className={styles.body}>
+      <div className={`${styles.body} v-stack v-gap-4`}>
         {sure && <p className={styles.quiet}>{sure}</p>}
         {explained ? <Reasons metric={explained} since={since} /> : instead}
       </div>

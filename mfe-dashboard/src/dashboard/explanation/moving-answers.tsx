@@ -18,15 +18,20 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
   const format = useFormat();
   return (
     <div>
-      <h4 className={styles.title}>{title}</h4>
+      <h4 className={`${styles.title} v-muted v-sm v-strong v-plain`}>{title}</h4>
       {answers.length === 0 && <p className="v-muted v-sm">{none}</p>}
       {answers.length > 0 && (
         <ul>
           {answers.map(({ question, answer, points }) => (
-            <li key={question} className={styles.answer}>
+            <li
+              key={question}
+              className={`${styles.answer} v-sides v-gap-1 v-column-4 v-pad-3 v-line-above v-sm v-anywhere`}
+            >
               <p>{question}</p>
               {answer && <p className="v-muted">{`${t('why.answer')} ${answer}`}</p>}
-              <span className={classNames(styles.points, styles[tone])}>
+              <span
+                className={classNames(styles.points, 'v-strong v-figures v-nowrap', tone === 'up' ? 'v-good' : 'v-bad')}
+              >
                 {t('why.points', { points: format.signed(points, 1) })}
               </span>
             </li>

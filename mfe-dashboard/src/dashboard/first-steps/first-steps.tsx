@@ -13,17 +13,17 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const t = useStepsTexts();
   const to = stepPages[id];
   return (
-    <li className={classNames(styles.step, isNext && styles.next)}>
+    <li className={classNames(styles.step, 'v-gap-3 v-start', isNext && styles.next)}>
       <span className={isDone ? styles.done : styles.open} aria-hidden="true">
         {isDone && <Check size={14} />}
       </span>
-      <div className={styles.what}>
+      <div className={`${styles.what} v-stack v-left v-packed`}>
         {isNext ? (
           <ButtonLink to={to} size="sm">
             {t(`steps.${id}`)}
           </ButtonLink>
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={`${styles.link} v-stack v-strong`}>
             {isDone && (
               <>
                 <span className="visually-hidden">{t('steps.done')}</span>{' '}
@@ -32,7 +32,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
             <span>{t(`steps.${id}`)}</span>
           </Link>
         )}
-        {isNext && <p className={styles.how}>{t(`steps.${id}How`)}</p>}
+        {isNext && <p className={`${styles.how} v-muted v-xs`}>{t(`steps.${id}How`)}</p>}
       </div>
     </li>
   );
@@ -57,9 +57,9 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section className={styles.steps} aria-label={t('steps.title')}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('steps.title')}</h2>
-        <p className={styles.count}>
+      <header className={`${styles.head} v-cluster v-gap-0 v-column-3 v-center`}>
+        <h2 className={`${styles.title} v-md v-strong`}>{t('steps.title')}</h2>
+        <p className={`${styles.count} v-muted v-sm`}>
           {t('steps.count', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
         </p>
         <Button

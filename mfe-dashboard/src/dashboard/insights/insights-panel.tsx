@@ -16,8 +16,8 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   ].filter(({ value }) => value !== '');
   return (
     <div>
-      <h3 className={styles.subtitle}>{t('insights.profile')}</h3>
-      <dl className={styles.facts}>
+      <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.profile')}</h3>
+      <dl className={`${styles.facts} v-line-above v-sm`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -43,14 +43,14 @@ type InsightsPanelProps = {
 export function InsightsPanel({ actions, profile, hasOtherBlock, children }: InsightsPanelProps) {
   const t = useTexts();
   return (
-    <section className={styles.panel} aria-label={t('insights.title')}>
-      <div className={styles.actions}>
+    <section className={`${styles.panel} v-stack v-gap-4 v-column-12 v-line-above`} aria-label={t('insights.title')}>
+      <div className={`${styles.actions} v-narrowing`}>
         <h2 className={styles.title}>{t('insights.title')}</h2>
-        <h3 className={styles.subtitle}>{t('insights.actions')}</h3>
+        <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.actions')}</h3>
         <ActionList {...actions} isSolid={!hasOtherBlock} />
       </div>
       {(children || profile) && (
-        <div className={styles.beside}>
+        <div className={`${styles.beside} v-stack v-gap-4 v-packed`}>
           {children}
           {profile && <Profile {...profile} />}
         </div>

@@ -51,7 +51,7 @@ export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const scores: Score[] = cards.map((card) => ({ ...scoreOf(card), mark: markOf(card) }));
   const lead = scores.find(({ name }) => name === 'overall');
   return (
-    <section className={styles.metrics} aria-label={t('dashboard.metrics')}>
+    <section className={`${styles.metrics} v-stack`} aria-label={t('dashboard.metrics')}>
       <ul className={styles.lead}>
         <li>{lead && <ScoreLead score={lead} />}</li>
       </ul>

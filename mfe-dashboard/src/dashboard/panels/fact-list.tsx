@@ -5,7 +5,7 @@ export function FactList({ facts }: { facts: readonly { name: string; value: str
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={`${styles.fact} v-stack v-gap-1`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -90,7 +90,10 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to={to} className={classNames(link.link, own === undefined && !isFolded && styles.manage)}>
+        <Link
+          to={to}
+          className={classNames(link.link, 'v-sm v-strong v-link', own === undefined && !isFolded && styles.manage)}
+        >
           {t('goals.manage')}
         </Link>
       }

@@ -9,7 +9,7 @@ import { amountClass, type ListedTransaction } from './transactions-panel';
 export function TransactionTable({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
-    <table className={shared.table}>
+    <table className={`${shared.table} v-full v-sm`}>
       <caption className="visually-hidden">{t('transactions.dialog')}</caption>
       <thead>
         <tr>
@@ -39,7 +39,7 @@ export function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) 
       <td className={classNames(shared.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
       <th scope="row">
         <span>{name}</span>
-        <span className={shared.small}>{`${category}, ${format.date(date)}`}</span>
+        <span className={`${shared.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
       </th>
       <td className={shared.wideOnly}>{category}</td>
       <td className={classNames(shared.number, amountClass(transaction))}>{amount}</td>

@@ -46,7 +46,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       link={
         <Link
           to={isSample ? '/transactions' : '/money/transactions'}
-          className={classNames(link.link, isSample && shared.more)}
+          className={classNames(link.link, 'v-sm v-strong v-link', isSample && shared.more)}
         >
           {t('transactions.viewAll')}
         </Link>
@@ -57,9 +57,9 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       {children}
       <ul className={styles.list}>
         {transactions.map((transaction) => (
-          <li key={transaction.id} className={styles.row}>
+          <li key={transaction.id} className={`${styles.row} v-inline v-gap-3 v-baseline v-between`}>
             <span className="v-stack v-narrowing">
-              <span className={styles.name}>{transaction.name}</span>
+              <span className={`${styles.name} v-sm v-strong v-anywhere`}>{transaction.name}</span>
               <span className="v-muted v-xs">
                 <span>{transaction.category}</span> <span aria-hidden="true">&middot;</span>{' '}
                 <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>

@@ -82,7 +82,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
       </div>
       <div className="v-cluster v-gap-2 v-center v-between v-figures">
         <form
-          className={styles.change}
+          className={`${styles.change} v-inline v-gap-2 v-center`}
           onSubmit={(event) =>
             change(event, { category: moneyCategories.find((moneyCategory) => moneyCategory === category) ?? null })
           }
@@ -103,7 +103,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           </Button>
         </form>
         <form
-          className={styles.change}
+          className={`${styles.change} v-inline v-gap-2 v-center`}
           onSubmit={(event) => {
             if (tag.trim() === '') event.preventDefault();
             else change(event, { add_tag: tag });

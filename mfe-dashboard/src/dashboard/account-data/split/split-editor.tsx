@@ -139,7 +139,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
           <span className={styles.left}>{t('split.left', { amount: cents(Math.max(0, left)) })}</span>
         </li>
       </ol>
-      <p id={message} role="status" className={styles.problem}>
+      <p id={message} role="status" className={`${styles.problem} v-bad`}>
         {problem()}
       </p>
       <div className="v-cluster v-gap-2 v-center">
