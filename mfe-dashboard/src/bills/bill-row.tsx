@@ -1,17 +1,38 @@
 import { billRhythms } from '@verdant/shared/contract';
 import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { useFormat, daysBetween } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './changes';
 import { earlierCorrections } from './changes';
-import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
 /** Maximum days until the next payment: a year and some days. The server has the same limit. */
 export const MAX_DAYS_TO_PAYMENT = 400;
+
+const NEAR_DAYS = 3;
+/** Maximum difference between two amounts of the same bill, as a fraction of the amount. */
+const NEAR = 0.02;
+
+const isNear = (recurringBill: RecurringBill, other: RecurringBill) =>
+  Math.abs(recurringBill.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
+  Math.abs(daysBetween(recurringBill.next_on, other.next_on)) <= NEAR_DAYS;
+
+const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
+  other.label.toLowerCase().startsWith(label.toLowerCase());
+
+/**
+ * Returns the found bill that an added bill may duplicate, if there is one. Both bills count until the user removes one of
+ * them, because overstating the sum due does less harm than understating it.
+ */
+export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
+  if (bill.status !== 'added') return undefined;
+  return bills
+    .filter(({ status, is_missing: isMissing }) => (status === 'found' || status === 'confirmed') && !isMissing)
+    .find((one) => one.rhythm === bill.rhythm && (isNear(bill, one) || hasName(bill, one)));
+}
 
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 

@@ -5,7 +5,7 @@ import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
-import { usePayCycle } from '../dashboard/account-data/use-pay-cycle';
+import { usePayCycle } from '../dashboard/account-data/queries';
 import type { BillsContext } from './changes';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';

@@ -3,7 +3,7 @@ import type { Changes } from '@verdant/shared/changes';
 import { callApi, MAX_ADDED_BILLS, moneyCycleCalls } from '@verdant/shared/contract';
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { payCycleQueryKey } from '../dashboard/account-data/use-pay-cycle';
+import { payCycleQueryKey } from '../dashboard/account-data/queries';
 import { useBillsTexts } from './texts';
 
 /** A change that the user makes to the pay or to a bill. */

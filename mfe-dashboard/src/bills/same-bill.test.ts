@@ -1,6 +1,6 @@
 import type { RecurringBill } from '@verdant/shared/contract';
 import { recurringBill } from '../testing/money-cycle';
-import { sameFoundBill } from './same-bill';
+import { sameFoundBill } from './bill-row';
 
 const found = recurringBill('agl energy', { label: 'AGL Energy' });
 const added: RecurringBill = { ...found, key: 'id', label: 'Power', status: 'added', account_id: null };

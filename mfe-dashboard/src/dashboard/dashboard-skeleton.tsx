@@ -1,6 +1,6 @@
 import { Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import styles from './overview.module.css';
+import styles from './dashboard.module.css';
 
 const pillars = ['emergency', 'debt', 'investment'];
 

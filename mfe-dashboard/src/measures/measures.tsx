@@ -5,7 +5,7 @@ import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
-import { useMeasures } from '../dashboard/account-data/use-measures';
+import { useMeasures } from '../dashboard/account-data/queries';
 import { SavingOverTime } from '../over-time/saving-over-time';
 
 function Content() {

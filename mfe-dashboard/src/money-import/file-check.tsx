@@ -10,7 +10,6 @@ import { failureText } from './failure-text';
 import { FileChecks } from './file-checks';
 import { FileQuestions, type SimilarRowsChoice } from './file-questions';
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
-import styles from './money-import.module.css';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';
 import { useAccountsByHand, useRefetchMoneyData } from './use-import-data';

@@ -1,6 +1,6 @@
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { moneyAccount, ofLink } from '@verdant/shared/testing';
-import { netByDay } from './net-by-day';
+import { netByDay } from './net-over-time';
 
 const account = (id: string, changes: Partial<MoneyAccount> = {}) =>
   moneyAccount({ ...ofLink, id, balance_cents: 1, ...changes });

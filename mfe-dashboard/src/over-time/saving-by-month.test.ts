@@ -1,4 +1,4 @@
-import { savingByMonth } from './saving-by-month';
+import { savingByMonth } from './saving-over-time';
 
 const month = (name: string, income_cents: number, spent_cents: number, is_complete = true) => ({
   month: name,

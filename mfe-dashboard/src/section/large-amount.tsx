@@ -1,4 +1,4 @@
-import styles from './large-amount.module.css';
+import styles from './section.module.css';
 
 /** A formatted amount as a large figure; the cents are in a smaller font than the dollars. */
 export function LargeAmount({ text }: { text: string }) {

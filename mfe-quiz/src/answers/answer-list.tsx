@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { scale, type QuizAnswer, type QuizAnswers } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { AreaName } from '../question/area-name';
-import { focusAreaOfQuestion, type FocusArea } from '../question/focus-area';
+import { AreaName, focusAreaOfQuestion, type FocusArea } from '../question/area-name';
 import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';
-import type { EditingState, ListState, SavingState } from './answers-state';
 import type { AnswersFlow } from './use-answers';
 import styles from './answer-list.module.css';
 
@@ -21,11 +19,9 @@ function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | nul
   return [...groups.values()];
 }
 
-type AnswerListProps = { state: ListState | EditingState | SavingState; flow: AnswersFlow };
-
-export function AnswerList({ state, flow }: AnswerListProps) {
+export function AnswerList({ list, flow: { editing, closed, ...flow } }: { list: QuizAnswers; flow: AnswersFlow }) {
   const t = useTexts();
-  return byArea(state.list, t).map(({ area, answers }) => (
+  return byArea(list, t).map(({ area, answers }) => (
     <section key={area?.name ?? ''} className="v-stack v-gap-2" aria-label={area?.name}>
       {area && (
         <h2 className="v-lg">
@@ -37,13 +33,13 @@ export function AnswerList({ state, flow }: AnswerListProps) {
           const { id } = answer.question;
           return (
             <li key={id} className="v-pad-4 v-line-below">
-              {state.status !== 'list' && state.questionId === id ? (
-                <AnswerEditor state={state} question={answer.question} flow={flow} />
+              {editing?.questionId === id ? (
+                <AnswerEditor editing={editing} question={answer.question} flow={flow} />
               ) : (
                 <AnswerRow
                   answer={answer}
-                  canChange={state.list.changeable && state.status !== 'saving'}
-                  takesFocus={state.status === 'list' && state.returnTo === id}
+                  canChange={list.changeable && !editing?.isSaving}
+                  takesFocus={closed?.questionId === id}
                   onChange={() => flow.open(id)}
                 />
               )}

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
@@ -33,10 +33,6 @@ function open(responses: FakeAnswers = {}, options: ShellOptions = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const changeButton = (text: string) => screen.findByRole('button', { name: `Change: ${text}` });
 const row = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
-
-// Every test runs as in development: mounted, unmounted and mounted again.
-beforeAll(() => configure({ reactStrictMode: true }));
-afterAll(() => configure({ reactStrictMode: false }));
 
 describe('the list of answers', () => {
   it('shows every answer in words, grouped by area', async () => {
@@ -95,6 +91,21 @@ describe('the list of answers', () => {
     expect(screen.queryByText(q.single.text)).not.toBeInTheDocument();
   });
 
+  it('stays in the old language if the list cannot be loaded in the new language', async () => {
+    const { table, speak, sent } = open();
+    await screen.findByText(q.single.text);
+    table[LIST] = down;
+    act(() => speak('de'));
+    await waitFor(() => expect(sent()).toEqual([LIST, LIST]));
+    expect(await screen.findByText(q.single.text)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cannot be changed if the quiz can no longer be changed', async () => {
+    open({ [LIST]: { ...exampleAnswers, changeable: false } });
+    expect(await changeButton(q.single.text)).toBeDisabled();
+  });
+
   it('offers support if the answers indicate a need for help', async () => {
     open({ [LIST]: { ...exampleAnswers, support: ['money'] } });
     expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
@@ -124,6 +135,28 @@ describe('changing an answer', () => {
     expect((await row('Emergency Fund Preparedness')).getByText('+5 points, likely 37 to 53')).toBeVisible();
     expect(sent()).toEqual([LIST, PREVIEW]);
     expect(api.calls[1]?.body).toEqual({ question_id: q.single.id, answer: 'more' });
+  });
+
+  it('cannot be saved while the answer is incomplete, or is the stored answer again', async () => {
+    const { user } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect(button('Save')).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'I spent less' }));
+    expect(button('Save')).toBeDisabled();
+    expect(screen.getByText('Choose another answer to see what it would change.')).toBeVisible();
+    await user.click(await changeButton(q.multiple.text));
+    expect(screen.queryByText('Your unsaved change was discarded.')).not.toBeInTheDocument();
+    for (const name of ['Home loan', 'Credit card']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('keeps the chosen answer after a change of language, and requests its effect again', async () => {
+    const { user, speak, sent } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await screen.findByText('+3 points, likely 56 to 72');
+    act(() => speak('de'));
+    await waitFor(() => expect(sent()).toEqual([LIST, PREVIEW, LIST, PREVIEW]));
+    expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
   it('shows a changed first step and unchanged scores', async () => {

@@ -45,38 +45,33 @@ function Nothing() {
 
 function Stage({ flow }: { flow: AnswersFlow }) {
   const t = useTexts();
-  const { state } = flow;
-  switch (state.status) {
-    case 'loading':
-      return <Loading />;
-    case 'load-failed':
-      return (
-        <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
-          <Banner>{t('answers.load-failed')}</Banner>
-          <Button onClick={flow.reload}>{t('load.retry')}</Button>
-        </div>
-      );
-    case 'list':
-    case 'editing':
-    case 'saving':
-      if (state.list.answers.length === 0) return <Nothing />;
-      return (
-        <>
-          <SupportNotice needs={state.list.support} />
-          {state.status === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
-          {state.status === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
-          <AnswerList state={state} flow={flow} />
-          <div className="v-cluster v-gap-3">
-            <ButtonLink to="/quiz/result" variant="secondary" size="sm">
-              {t('answers.result')}
-            </ButtonLink>
-            <ButtonLink to="/onboarding" variant="secondary" size="sm">
-              {t('answers.again')}
-            </ButtonLink>
-          </div>
-        </>
-      );
+  const { list, closed, editing } = flow;
+  if (flow.hasFailed) {
+    return (
+      <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
+        <Banner>{t('answers.load-failed')}</Banner>
+        <Button onClick={() => void flow.reload()}>{t('load.retry')}</Button>
+      </div>
+    );
   }
+  if (!list) return <Loading />;
+  if (list.answers.length === 0) return <Nothing />;
+  return (
+    <>
+      <SupportNotice needs={list.support} />
+      {closed?.isSaved && <Banner tone="good">{t('answers.saved')}</Banner>}
+      {editing?.hasDropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
+      <AnswerList list={list} flow={flow} />
+      <div className="v-cluster v-gap-3">
+        <ButtonLink to="/quiz/result" variant="secondary" size="sm">
+          {t('answers.result')}
+        </ButtonLink>
+        <ButtonLink to="/onboarding" variant="secondary" size="sm">
+          {t('answers.again')}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
-import type { PreviewEffect } from './answers-state';
+import type { PreviewEffect } from './use-answers';
 import styles from './effect-panel.module.css';
 
 /** One metric before and after the change, rounded to whole points as on other pages. */

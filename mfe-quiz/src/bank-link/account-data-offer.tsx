@@ -2,7 +2,7 @@ import { hasAccountData, useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { ButtonLink } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { BankButton } from './bank-button';
+import { BankButton } from './bank-invite';
 import styles from './bank-invite.module.css';
 import { useBankTexts } from './texts';
 

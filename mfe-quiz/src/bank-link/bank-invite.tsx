@@ -1,7 +1,33 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { BankButton } from './bank-button';
 import styles from './bank-invite.module.css';
+
+const BankDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "bank-dialog" */ './bank-dialog')).BankDialog,
+);
+
+type BankButtonProps = {
+  /** Id of the session whose insights are fetched before a bank is linked; null for the latest insights. */
+  sessionId: string | null;
+  variant: 'primary' | 'quiet';
+  size: 'lg' | 'sm';
+};
+
+/** The button 'Connect your bank', which is the only way to open the bank dialog (readings, "Quiz"). */
+export function BankButton({ sessionId, variant, size }: BankButtonProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={styles.open} variant={variant} size={size} onClick={() => setOpen(true)}>
+        {t('bank.open')}
+      </Button>
+      {open && <BankDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** Subtle offer to link a bank next to the quiz. `sessionId`: session of the insights to fetch first; null: the latest. */
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {

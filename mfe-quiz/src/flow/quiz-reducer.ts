@@ -9,7 +9,6 @@ import {
   type QuizEvent,
   type QuizState,
   type ResultState,
-  type ServerEvent,
   type SubmittingState,
 } from './quiz-state';
 import { finishingState, applyReopenedResult, showResult } from './result-reducer';
@@ -120,36 +119,6 @@ function fail(state: QuizState, gone: boolean): QuizState {
   }
 }
 
-function afterServer(state: QuizState, event: ServerEvent): QuizState {
-  switch (event.type) {
-    case 'started':
-      return state.status === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.first)
-        : state;
-    case 'opened':
-      return 'existing' in state && state.request ? begin(event.quiz, { draft: event.draft }, event.first) : state;
-    case 'responded':
-      return state.status === 'submitting' ? moveOn(state, event.response, event.draft) : state;
-    case 'superseded':
-      return state.status === 'submitting'
-        ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
-        : state;
-    case 'reworded': {
-      if (state.status !== 'question') return state;
-      const { answers, support } = state;
-      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
-    }
-    case 'reopened':
-      return applyReopenedResult(state, event.response, event.drafts);
-    case 'extras-saved':
-      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
-    case 'finished':
-      return state.status === 'finishing' ? showResult(state, event.insights) : state;
-    case 'failed':
-      return fail(state, event.gone);
-  }
-}
-
 function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
   if (state.request) return state;
   if (choice === 'restart') return { ...state, request: { type: 'restart' }, failure: null };
@@ -195,31 +164,6 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
   }
 }
 
-/** The quiz's state machine (spec 4, "Quiz flow"). Events that do not apply to the state leave the state unchanged. */
-export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
-  switch (event.type) {
-    case 'started':
-    case 'opened':
-    case 'responded':
-    case 'superseded':
-    case 'reworded':
-    case 'reopened':
-    case 'extras-saved':
-    case 'finished':
-    case 'failed':
-      return afterServer(state, event);
-    case 'reloaded':
-    case 'changed-language':
-    case 'chose':
-    case 'answered':
-    case 'pressed-next':
-    case 'pressed-dashboard':
-    case 'dismissed-support':
-    case 'pressed-back':
-      return afterPerson(state, event);
-  }
-}
-
 /** Requests the visible content in the new language. In other states `useRequests` sends a pending request again. */
 function reword(state: QuizState): QuizState {
   if (state.status === 'question') {
@@ -232,4 +176,44 @@ function reword(state: QuizState): QuizState {
 /** Returns the state with the question in the new language; null if the current question has changed. */
 function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
+}
+
+/** The quiz's state machine (spec 4, "Quiz flow"). Events that do not apply to the state leave the state unchanged. */
+export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
+  switch (event.type) {
+    case 'started':
+      return state.status === 'loading'
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.first)
+        : state;
+    case 'opened':
+      return 'existing' in state && state.request ? begin(event.quiz, { draft: event.draft }, event.first) : state;
+    case 'responded':
+      return state.status === 'submitting' ? moveOn(state, event.response, event.draft) : state;
+    case 'superseded':
+      return state.status === 'submitting'
+        ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
+        : state;
+    case 'reworded': {
+      if (state.status !== 'question') return state;
+      const { answers, support } = state;
+      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
+    }
+    case 'reopened':
+      return applyReopenedResult(state, event.response, event.drafts);
+    case 'extras-saved':
+      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
+    case 'finished':
+      return state.status === 'finishing' ? showResult(state, event.insights) : state;
+    case 'failed':
+      return fail(state, event.gone);
+    case 'reloaded':
+    case 'changed-language':
+    case 'chose':
+    case 'answered':
+    case 'pressed-next':
+    case 'pressed-dashboard':
+    case 'dismissed-support':
+    case 'pressed-back':
+      return afterPerson(state, event);
+  }
 }

@@ -1,6 +1,6 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
-import { strongestReasons } from './reasons';
+import { strongestReasons } from './result-reducer';
 
 const moved = (points: number): MovingAnswer => ({
   question_id: String(points),

@@ -1,10 +1,19 @@
-import type { InsightsResult, QuizResult } from '@verdant/shared/contract';
+import type { InsightsResult, QuizResult, MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
+import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
 import { noSupportOffers } from './quiz-state';
 import type { FinishingState, LeavingState, QuizState, ResultState, SupportOffers } from './quiz-state';
-import { strongestReasons } from './reasons';
 import { resultView } from './result-view';
 import { offerSupport } from './support';
+
+const MOST = 3;
+
+/** Returns the answers that changed the overall score most, up or down, strongest first. */
+export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
+  const overall = metrics.find(({ title }) => title === metricTitles.overall);
+  const moved = overall ? [...overall.up, ...overall.down] : [];
+  return moved.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST);
+}
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 

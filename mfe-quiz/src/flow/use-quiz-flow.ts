@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth, useUnsavedWork } from '@verdant/shared/services';
+import { useApi, useAuth, useUnsavedWork, useLanguage } from '@verdant/shared/services';
+import type { Dispatch } from 'react';
 import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
@@ -11,7 +12,6 @@ import type { QuizRequest, QuizState } from './quiz-state';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import { resultView } from './result-view';
 import { sendRequest } from './send-request';
-import { useRequests } from './use-requests';
 
 export type QuizFlow = {
   state: QuizState;
@@ -35,6 +35,36 @@ type Opening = {
   /** Called when the user leaves the result; the dashboard then opens without the new result. */
   onLeave?: () => void;
 };
+
+/**
+ * Sends the request in a state machine's state, dispatches the resulting event, and aborts a request that the state no
+ * longer contains. After a change of language, dispatches `changed-language` and sends a pending request again.
+ * @param send resolves to the server's event, or to null; never rejects
+ */
+function useRequests<Request, Event>(
+  request: Request | null,
+  send: (request: Request, signal: AbortSignal) => Promise<Event | null>,
+  dispatch: Dispatch<Event | { type: 'changed-language' }>,
+): void {
+  const { language } = useLanguage();
+  const sendNow = useEffectEvent(send);
+
+  useEffect(() => {
+    if (!request) return undefined;
+    const controller = new AbortController();
+    void sendNow(request, controller.signal).then((event) => {
+      if (event && !controller.signal.aborted) dispatch(event);
+    });
+    return () => controller.abort();
+  }, [request, language, dispatch]);
+
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    dispatch({ type: 'changed-language' });
+  }, [language, dispatch]);
+}
 
 /** Connects the state machine of a user's quiz to the server, the drafts and the router. */
 export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): QuizFlow {

@@ -5,8 +5,7 @@ import { shownAnswerFor, isAnswer, type GivenAnswer } from '../flow/given';
 import type { QuestionNotice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl, useDigitKeys } from './answer-control';
-import { AreaName } from './area-name';
-import { focusAreaOfQuestion } from './focus-area';
+import { AreaName, focusAreaOfQuestion } from './area-name';
 import { SuggestedAnswer } from './suggested-answer';
 import styles from './question-card.module.css';
 

@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import type { Progress } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { BankInvite } from '../bank-link/bank-invite';
-import { FetchingResults } from '../finishing/fetching-results';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import { type QuizFlow, useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { GatheringDots } from '../progress/gathering-dots';
 import { QuizProgress, ProgressSkeleton } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
@@ -25,6 +24,21 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
       <Banner>{t('error.load')}</Banner>
       <Button onClick={onRetry}>{t('load.retry')}</Button>
+    </div>
+  );
+}
+
+/** Shown between the last answer and the dashboard, while the results are fetched. */
+function FetchingResults() {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`${styles.finishing} v-stack v-gap-4 v-packed`}>
+      <h2 className={`${styles.finishingTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
+        {t('finishing.title')}
+      </h2>
+      <p className={`${styles.finishingText} v-muted v-lg`}>{t('finishing.text')}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { memo, useId } from 'react';
 import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { AreaName } from '../question/area-name';
-import { focusAreaOf } from '../question/focus-area';
+import { AreaName, focusAreaOf } from '../question/area-name';
 import { useTexts } from '../texts';
 
 function Reason({ reason: { question, answer, focus_area, points } }: { reason: MovingAnswer }) {

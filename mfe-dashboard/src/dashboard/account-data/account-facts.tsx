@@ -1,16 +1,38 @@
-import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyOverview, MoneyCycle } from '@verdant/shared/contract';
 import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
-import { ForecastDisclosure } from './forecast-disclosure';
 import { Freshness } from './freshness';
 import { LeftUntilPaydayNotes } from './left-until-payday-notes';
 import { DaysToPaydayLine } from './days-to-payday-line';
 import { useAccountDataTexts } from './texts';
-import { usePayCycle } from './use-pay-cycle';
+import { usePayCycle, useMeasures } from './queries';
 import { useAccountFigures } from './use-account-figures';
-import { useMeasures } from './use-measures';
+
+/** The content, in a chunk that is loaded when the user first opens it. */
+const Ahead = lazyComponent(
+  async () => (await import(/* webpackChunkName: "ahead" */ './ahead/cash-flow-forecast')).CashFlowForecast,
+);
+
+/** Expandable element below the figures of the pay cycle that shows the next 90 days. */
+export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
+  const t = useAccountDataTexts();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.ahead} onToggle={() => setOpened(true)}>
+      <summary className={`${styles.aheadSummary} v-summary`}>
+        <span className={styles.name}>{t('ahead.title')}</span>
+        <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
+      {wasOpened && <Ahead {...props} />}
+    </details>
+  );
+}
 
 /**
  * Keys of the placeholders: as many as most users have figures besides the first one, so that the layout does not shift.

@@ -10,7 +10,6 @@ import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
 import type { WantedDecision } from './actions-reducer';
-import { DoneTick } from './done-tick';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
@@ -70,6 +69,19 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
       )}
       <AdviceLinks links={links} />
     </>
+  );
+}
+
+type DoneTickProps = { title: string; onDone: () => void };
+
+/** Checkbox that marks an action as done. It is never shown checked, because the action leaves the list at once. */
+function DoneTick({ title, onDone }: DoneTickProps) {
+  const t = useTexts();
+  return (
+    <label className={`${styles.tick} v-gap-3 v-center`}>
+      <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
+      <span>{t('next.done')}</span>
+    </label>
   );
 }
 

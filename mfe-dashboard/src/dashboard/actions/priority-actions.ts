@@ -1,5 +1,5 @@
 import { urgencies } from '@verdant/shared/contract';
-import type { Insight, Recommendation } from '@verdant/shared/contract';
+import type { Insight, Recommendation, ActionState } from '@verdant/shared/contract';
 
 /** Returns the distinct recommendations of all insights, the most urgent first. */
 export function priorityActions(insights: readonly Insight[]): Recommendation[] {
@@ -14,4 +14,15 @@ export function priorityActions(insights: readonly Insight[]): Recommendation[] 
 /** Returns the key of a recommendation. Recommendations with the same texts have the same key. */
 export function actionKey({ title, description }: Recommendation): string {
   return `${title}\n${description}`;
+}
+
+type DecidedAction = Recommendation & { id: string; state: ActionState };
+
+export function isDecided(action: Recommendation): action is DecidedAction {
+  return action.id !== undefined && action.state !== undefined;
+}
+
+/** Returns the recommendations without a decision, in their order. */
+export function openActions(recommendations: readonly Recommendation[]): Recommendation[] {
+  return recommendations.filter((action) => !isDecided(action));
 }

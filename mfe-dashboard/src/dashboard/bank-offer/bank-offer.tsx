@@ -4,12 +4,24 @@ import { Link } from '@verdant/shared/router';
 import { Button, classNames } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
-import { BalancesPreview } from './balances-preview';
 import styles from './bank-offer.module.css';
 
 const ComingSoonDialog = lazyComponent(() =>
   import(/* webpackChunkName: "coming-soon" */ './coming-soon-dialog').then((module) => module.ComingSoonDialog),
 );
+
+const rows = ['a', 'b', 'c'];
+
+/** Placeholder accounts behind the blur; without figures, so that no user mistakes them for their own. */
+function BalancesPreview() {
+  return (
+    <div className={`${styles.preview} v-stack v-gap-2`} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles.previewRow} />
+      ))}
+    </div>
+  );
+}
 
 type BankOfferProps = {
   /** True if the user has transactions, at this point only from files; the panel is then shorter. */

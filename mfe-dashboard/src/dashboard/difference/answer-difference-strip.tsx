@@ -1,16 +1,44 @@
 import { useEffect, useId, useRef } from 'react';
 import { metricTitles } from '@verdant/shared/contract';
-import type { AnswerDifference } from '@verdant/shared/contract';
+import type { AnswerDifference, OfferedAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { solidBlock, useScoreName } from '@verdant/shared/overview';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
+import type { Format } from '@verdant/shared/format';
 import styles from './answer-difference-strip.module.css';
 import type { ScoreChange } from './changes';
-import { accountFigureInWords } from './account-figure-in-words';
 import { useDifferenceTexts } from './texts';
 import { useAnswerDifference } from './use-answer-difference';
 import type { DifferenceOutcome } from './use-answer-difference';
+import type { DifferenceTexts } from './texts';
+
+const DAYS_PER_MONTH = 365 / 12;
+
+type Words = {
+  /** Words for the figure of the accounts in a sentence. */
+  long: string;
+  /** Words for the figure on a button. */
+  short: string;
+};
+
+/** Returns the figure of the accounts in words. Durations below a month are in days. */
+function accountFigureInWords(
+  { kind, value }: OfferedAnswer['figure'],
+  t: DifferenceTexts,
+  { number, percent }: Pick<Format, 'number' | 'percent'>,
+): Words {
+  if (kind === 'spent_percent') {
+    return { long: t('difference.spent', { percent: percent(value) }), short: percent(value) };
+  }
+  if (value === 1) return { long: t('difference.month'), short: t('difference.short.month') };
+  const days = Math.round(value * DAYS_PER_MONTH);
+  if (days < 2) return { long: t('difference.day'), short: t('difference.short.day') };
+  const counts = { months: number(value), days };
+  return value > 1
+    ? { long: t('difference.months', counts), short: t('difference.short.months', counts) }
+    : { long: t('difference.days', counts), short: t('difference.short.days', counts) };
+}
 
 type StripProps = {
   difference: AnswerDifference;

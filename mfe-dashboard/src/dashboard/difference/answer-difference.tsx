@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { isFetchingFirst, useMoney } from '@verdant/shared/money';
 import { useInsights } from '../use-insights';
-import styles from './answer-difference.module.css';
 
 /** Placeholder while the strip is loading, with the height that the strip has on most screens. */
 function Place({ children }: { children: ReactNode }) {
-  return <div className={styles.place}>{children}</div>;
+  return <div style={{ display: 'grid', minHeight: '7.5rem', placeItems: 'center' }}>{children}</div>;
 }
 
 /** The strip, in a chunk that is loaded only for users with a difference. */

@@ -3,13 +3,48 @@ import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
+import type { Format } from '@verdant/shared/format';
+import { useCall } from '@verdant/shared/calls';
+import { insightCalls } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
-import { scoresCaption } from './scores-caption';
-import { useExplanation } from './use-explanation';
 import quiet from '../panels/quiet-caption.module.css';
+
+/** Returns one sentence with the highest and the lowest score; empty without scores. */
+function scoresCaption(
+  metrics: readonly MetricInsight[],
+  t: ReturnType<typeof useTexts>,
+  say: ReturnType<typeof useMessages>,
+  format: Format,
+): string {
+  const sorted = metrics.toSorted((a, b) => b.value - a.value);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst) return '';
+  return t(best === worst ? 'scores.one' : 'scores.range', {
+    best: say(best.title),
+    bestValue: format.percent(best.value),
+    worst: say(worst.title),
+    worstValue: format.percent(worst.value),
+  });
+}
+
+/**
+ * Fetches the explanation of the insights that were fetched at `insightsAt` (milliseconds since 1970), and again after each
+ * new fetch of insights. The previous explanation is shown until the new one has loaded.
+ */
+function useExplanation(insightsAt: number) {
+  const { language } = useLanguage();
+  return useCall(insightCalls.explanation, { params: { id: 'latest' } }, ['explanation', language, insightsAt], {
+    placeholderData: (last) => last,
+    // Waits until the insights have loaded, also in a new language, because the explanation is about these insights.
+    enabled: insightsAt > 0,
+    // Never stale, because newly fetched insights have another query key.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];

@@ -1,13 +1,44 @@
 import { Check } from 'lucide-react';
 import { actionCalls, callApi, FIRST_STEPS } from '@verdant/shared/contract';
-import type { InsightsResult } from '@verdant/shared/contract';
+import type { InsightsResult, Goal, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { Link } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
+import { hasAccountData } from '@verdant/shared/money';
 import styles from './first-steps.module.css';
-import { stepPages, stepsOf, type Step, type StepsInput } from './steps';
 import { useStepsTexts } from './texts';
+
+const stepPages = {
+  quiz: '/onboarding',
+  accounts: '/money/import',
+  bills: '/money/bills',
+  goal: '/savings',
+} as const;
+
+type StepId = keyof typeof stepPages;
+type Step = { id: StepId; isDone: boolean };
+
+/** Data from which the state of the steps is derived. */
+type StepsInput = {
+  isQuizDone: boolean;
+  overview: MoneyOverview;
+  /** The pay cycle; undefined for users without account data. */
+  cycle?: Pick<MoneyCycle, 'pay' | 'is_pay_dismissed' | 'bills'> | undefined;
+  goals?: readonly Pick<Goal, 'id'>[] | undefined;
+};
+
+/** True if the user has corrected or dismissed their pay, or has changed, confirmed or added a bill. */
+const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
+  isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
+
+/** Returns the first steps in their order. Pure. */
+export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
+  { id: 'quiz', isDone: isQuizDone },
+  { id: 'accounts', isDone: hasAccountData(overview) },
+  { id: 'bills', isDone: cycle !== undefined && hasCheckedBills(cycle) },
+  { id: 'goal', isDone: goals.length > 0 || overview.kept?.goals === true },
+];
 
 function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const t = useStepsTexts();

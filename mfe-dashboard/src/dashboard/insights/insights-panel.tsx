@@ -4,7 +4,12 @@ import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
 import type { Actions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
-import { codeToWords } from './code-to-words';
+
+/** Returns a code such as `long_term` as words (`Long term`). Any other text is returned unchanged. */
+export function codeToWords(value: string): string {
+  if (!/^[a-z]+([_-][a-z\d]+)*$/.test(value)) return value;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+}
 
 function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: InvestmentProfile) {
   const t = useTexts();

@@ -5,7 +5,7 @@ import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/cont
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { payCycle } from '../../../testing/money-cycle';
-import { ForecastDisclosure } from '../forecast-disclosure';
+import { ForecastDisclosure } from '../account-facts';
 
 const PATH = 'GET /money/cycle/ahead';
 const overview: MoneyOverview = { accounts: [], net: [], updates: [], can_link: false };
