@@ -15,7 +15,6 @@ const bullets = [
 ] as const;
 
 type IntroProps = {
-  /** True if this server can link banks. */
   isOffered: boolean;
   onContinue: () => void;
 };
@@ -25,10 +24,10 @@ function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (
     <>
-      <h2 className={styles.lead}>{t('connect.lead')}</h2>
+      <h2 className={`${styles.lead} v-xl`}>{t('connect.lead')}</h2>
       <ul className="v-line-above">
         {bullets.map(({ title, text }) => (
-          <li key={title} className={`${styles.bullet} v-line-below v-pad-4`}>
+          <li key={title} className={`${styles.bullet} v-line-below v-pad-4 v-gap-1 v-column-8`}>
             <p className="v-strong">{t(title)}</p>
             <p className="v-muted v-sm">{t(text)}</p>
           </li>

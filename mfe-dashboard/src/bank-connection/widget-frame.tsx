@@ -10,7 +10,6 @@ type WidgetFrameProps = {
   session: LinkSession;
   hidden: boolean;
   onMessage: (message: WidgetMessage) => void;
-  /** Called if the script failed to open the widget. */
   onBroken: () => void;
 };
 

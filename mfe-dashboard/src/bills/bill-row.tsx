@@ -24,8 +24,8 @@ const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());
 
 /**
- * Returns the found bill that an added bill may duplicate, if there is one. Both bills count until the user removes one of
- * them, because overstating the sum due does less harm than understating it.
+ * Returns the found bill that an added bill can duplicate. Both bills count until the user removes a bill, because a
+ * sum that is too high does less harm.
  */
 export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
   if (bill.status !== 'added') return undefined;
@@ -36,7 +36,6 @@ export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill
 
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 
-/** Payee, rhythm and next date of a bill, with notes about it. */
 function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'account' | 'cycle'>) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
@@ -63,14 +62,14 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   );
 }
 
-/** Returns a correction of a found bill that also contains the user's earlier corrections of it. */
+/** Returns a correction of a found bill, together with the user's earlier corrections of this bill. */
 const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],
   corrected: RecurringBill['own'] = {},
 ): BillCorrection => ({ key: bill.key, status, ...earlierCorrections(bill, cycle.today), ...corrected });
 
-/** Form to correct a bill. It sends only changed fields, so that other fields still follow the transactions. */
+/** Form to correct a bill. Only changed fields are sent, so that unchanged fields still follow the transactions. */
 function EditForm(props: BillRowProps) {
   const { bill, cycle, changes, setOpen } = props;
   const t = useBillsTexts();
@@ -104,7 +103,6 @@ function EditForm(props: BillRowProps) {
   );
 }
 
-/** Row of a bill that counts, with the controls to confirm, correct or dismiss it. */
 export function BillRow(props: BillRowProps) {
   const { bill, changes, open, setOpen } = props;
   const t = useBillsTexts();
@@ -151,7 +149,7 @@ export function BillRow(props: BillRowProps) {
   );
 }
 
-/** Row of a bill that the user dismissed. Restoring the bill restores its corrections too. */
+/** Row of a bill that the user dismissed. Restoring the bill also restores its corrections. */
 export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();

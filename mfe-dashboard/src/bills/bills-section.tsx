@@ -12,7 +12,6 @@ import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
 type BillsSectionProps = BillsContext & {
-  /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
   hasTransactions: boolean;
 };
@@ -59,7 +58,6 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   );
 }
 
-/** Section with the recurring bills included in the sums, the bills that the user dismissed, and a form to add a bill. */
 export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();

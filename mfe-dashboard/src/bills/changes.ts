@@ -6,14 +6,12 @@ import { useApi } from '@verdant/shared/services';
 import { payCycleQueryKey } from '../dashboard/account-data/queries';
 import { useBillsTexts } from './texts';
 
-/** A change that the user makes to the pay or to a bill. */
 export type BillChange =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
   | { type: 'remove'; id: string };
 
-/** State and actions that the parts of the page share. */
 export type BillsContext = {
   cycle: MoneyCycle;
   changes: Changes<BillChange>;

@@ -2,7 +2,7 @@ import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { LeftUntilPaydayNotes, useUnknownBalanceReason } from '../dashboard/account-data/left-until-payday-notes';
 import { paymentsDue } from '../dashboard/account-data/line-layout';
-import { LargeAmount } from '../section/large-amount';
+import { LargeAmount } from '../section/section';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 

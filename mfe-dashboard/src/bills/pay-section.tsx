@@ -34,7 +34,6 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   );
 }
 
-/** Section with the day and amount of pay, found in transactions or corrected by the user, and a form to correct both. */
 export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();

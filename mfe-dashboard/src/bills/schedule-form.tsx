@@ -37,7 +37,6 @@ const classes = {
   buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
 };
 
-/** Form for the amount, the rhythm and the next date of the pay or of a bill. */
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, onSubmit, onClose } = props;
   const { hasName = false, isAmountOptional = false } = props;

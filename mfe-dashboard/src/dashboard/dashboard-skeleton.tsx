@@ -4,7 +4,6 @@ import styles from './dashboard.module.css';
 
 const pillars = ['emergency', 'debt', 'investment'];
 
-/** A panel of figures while they are loading. */
 export function PanelSkeleton() {
   return (
     <div className={styles.skeletonPanel}>

@@ -46,7 +46,6 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 }
 
 type QuizOfferProps = {
-  /** True if the user has completed a quiz with too few answers for a score. */
   hasTooLittle: boolean;
 };
 
@@ -66,7 +65,6 @@ function QuizOffer({ hasTooLittle }: QuizOfferProps) {
   );
 }
 
-/** Loads the chunk that only users with account data need. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
 /** Placeholder that hides the content below it, so that nothing shifts. */
@@ -196,7 +194,6 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   );
 }
 
-/** The dashboard of spec 2, inside its query provider. */
 export function Overview() {
   const t = useTexts();
   const { user } = useAuth();

@@ -24,7 +24,6 @@ const empty = (kind: AccountKind): Values => ({
   isCounted: !NOT_COUNTED.includes(kind),
 });
 
-/** Form to add an account by hand. */
 export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const t = useImportTexts();
   const api = useApi();

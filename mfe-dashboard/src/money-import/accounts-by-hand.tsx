@@ -7,7 +7,6 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useAccountsByHand } from './use-import-data';
 
-/** Accounts without a linked bank: their balances, and a form to add another account. */
 export function AccountsByHand() {
   const t = useImportTexts();
   const { accounts } = useAccountsByHand();

@@ -7,10 +7,7 @@ import { useImportTexts } from './texts';
 /** File types that a browser's file picker preselects; users can still choose other files. */
 const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 
-type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };
-
-/** A native file input in a drop zone. */
-export function DropZone({ onFile, inputRef }: DropZoneProps) {
+export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
   /** Number of entered elements; `dragenter` and `dragleave` events of child elements bubble, too. */

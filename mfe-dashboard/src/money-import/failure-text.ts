@@ -16,7 +16,6 @@ export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>):
   return shown && t(`error.limit.${shown}`);
 }
 
-/** Returns why a file could not be previewed or added. */
 export function failureText(error: unknown, t: ReturnType<typeof useImportTexts>): string {
   if (!(error instanceof ApiError)) return t('error.other');
   const limit = limitText(error, t);

@@ -7,8 +7,7 @@ import { useMutation, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
 import { failureText } from './failure-text';
-import { FileChecks } from './file-checks';
-import { FileQuestions, type SimilarRowsChoice } from './file-questions';
+import { FileChecks, FileQuestions, type SimilarRowsChoice } from './file-checks';
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';
@@ -40,7 +39,6 @@ const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(similar && { similar }),
 });
 
-/** A preview of a file's first rows as they were parsed, and the button that imports the file. */
 export function FileCheck({ file, number, firstPart, onOther, onDone }: FileCheckProps) {
   const t = useImportTexts();
   const format = useFormat();

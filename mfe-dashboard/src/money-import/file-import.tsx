@@ -13,7 +13,6 @@ type Step =
   | { status: 'check'; file: File; number: number; part: number }
   | { status: 'done'; saved: MoneyImport; next?: { file: File; part: number } };
 
-/** Imports a file in three steps: the user chooses the file, checks the preview, and sees the result. */
 export function FileImport() {
   const t = useImportTexts();
   const [step, setStep] = useState<Step>({ status: 'choose' });

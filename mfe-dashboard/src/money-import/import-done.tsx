@@ -14,7 +14,6 @@ type ImportDoneProps = {
   onUndone: () => void;
 };
 
-/** The result of an import, with the next step and undo. */
 export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps) {
   const t = useImportTexts();
   const { number, date } = useFormat();
@@ -24,7 +23,9 @@ export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps
     <>
       {undo.isError && <Banner>{t('hand.failed')}</Banner>}
       <div role="status">
-        <h3 className={styles.done}>{t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}</h3>
+        <h3 className={`${styles.done} v-xxl`}>
+          {t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}
+        </h3>
         <p className="v-muted v-sm">{t('done.text', { account, first: date(first), last: date(last) })}</p>
       </div>
       <AnswerDifference />

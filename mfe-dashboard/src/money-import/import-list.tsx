@@ -6,7 +6,6 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useImports, useUndoImport } from './use-import-data';
 
-/** The imported files, each with an undo button. Renders nothing before the first import. */
 export function ImportList() {
   const t = useImportTexts();
   const { number, date } = useFormat();

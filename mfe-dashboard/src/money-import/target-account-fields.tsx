@@ -19,7 +19,6 @@ type IntoAccountProps = {
   onChange: (into: TargetAccount) => void;
 };
 
-/** The choice of the account that a file is from. */
 export function TargetAccountFields({ into, accounts, checks, onChange }: IntoAccountProps) {
   const t = useImportTexts();
   const box = useFieldFocus<HTMLDivElement>(checks);

@@ -15,9 +15,8 @@ type Series = MoneyBalances['accounts'][number]['balances'];
 const balanceOn = (balances: Series, day: string) => balances.findLast(({ on }) => on <= day)?.balance_cents ?? 0;
 
 /**
- * Returns assets less debts of the counted accounts in Australian dollars, for each day on which any of them has a new
- * balance. The series begins on the first day on which all accounts have a balance. It is empty if an account has no
- * balances.
+ * Returns assets less debts in Australian dollars for each day with a new balance, from the first day on which all
+ * balances are known. Empty if a counted account has no balances.
  */
 export function netByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {
   const seriesOf = new Map(stored.map(({ account_id, balances }) => [account_id, balances]));

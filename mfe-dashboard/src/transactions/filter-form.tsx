@@ -49,7 +49,7 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
     <form
       role="search"
       aria-label={t('all.filters')}
-      className={styles.filters}
+      className={`${styles.filters} v-gap-4`}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
@@ -85,12 +85,11 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
 type TagFilterProps = {
   /** The chosen tag; empty if transactions are not filtered by tag. */
   tag: string;
-  /** Tags that at least one transaction has. */
   tags: readonly string[];
   onChange: (tag: string) => void;
 };
 
-/** Filter by tag, for users who have tags. Rendered with the list, so that its appearance does not shift other filters. */
+/** Filter by tag, for users who have tags. The filter is next to the list, so that the form above does not shift. */
 export function TagFilter({ tag, tags, onChange }: TagFilterProps) {
   const t = useTransactionsTexts();
   const listed = [...new Set([...tags, tag])].filter(Boolean);

@@ -6,7 +6,6 @@ import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
 type TotalsProps = {
-  /** Undefined while the totals are fetched. */
   totals: MoneyTransactions['totals'];
 };
 

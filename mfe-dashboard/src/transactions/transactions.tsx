@@ -1,15 +1,17 @@
 import { LoadFailure } from '@verdant/shared/calls';
-import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyTransaction, MoneyTransactions } from '@verdant/shared/contract';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
-import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { QueryProvider } from '@verdant/shared/query';
+import { useInfiniteQuery } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
-import { Banner, Button, ButtonLink, Page, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Skeleton } from '@verdant/shared/ui';
+import { callApi, moneyCalls } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
 import { TransactionList } from '../dashboard/account-data/transaction-list';
+import { MoneyPage } from '../section/money-page';
 import { CsvButton } from './csv-button';
 import { FilterForm, TagFilter } from './filter-form';
 import { hasFilters, readFilters, toParams } from './filters';
@@ -18,7 +20,27 @@ import { useSelection } from './selection/use-selection';
 import { Totals } from './totals';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
-import { useTransactions } from './use-transactions';
+
+const PAGE = 50;
+
+const queryOf = (filters: Filters, before: string): Record<string, string> => ({
+  ...toParams(filters),
+  ...(before === '' ? { include: 'totals' } : { before }),
+  limit: String(PAGE),
+});
+
+/** Returns pages of transactions, newest first. The previous transactions stay visible while new filters are fetched. */
+function useTransactions(filters: Filters) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['account-data', 'all-transactions', filters],
+    queryFn: async ({ pageParam, signal }): Promise<MoneyTransactions> =>
+      callApi(api, moneyCalls.transactions, { query: queryOf(filters, pageParam), signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+}
 
 /** Loaded on first use, because few users change several transactions at once. */
 const SelectionBar = lazyComponent(() =>
@@ -30,7 +52,6 @@ type SelectableListProps = {
   /** Changes with the filters to remount the list, so that a correction's message does not appear in another list. */
   filtersKey: string;
   tagFilter: ReactNode;
-  /** Content that replaces the list if there are no transactions. */
   empty: ReactNode;
 };
 
@@ -125,10 +146,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
   );
 }
 
-type TransactionsOfProps = { accounts: readonly MoneyAccount[] };
-
-/** The filters from the URL, and the transactions that match the filters. */
-function TransactionsOf({ accounts }: TransactionsOfProps) {
+function TransactionsOf({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const t = useTransactionsTexts();
   const [params, setParams] = useSearchParams();
   const { filters, hasInvalid } = readFilters(params);
@@ -172,7 +190,6 @@ function Content() {
   );
 }
 
-/** Links and buttons to import and export transactions. */
 function Actions() {
   const t = useTransactionsTexts();
   const { overview } = useMoney();
@@ -189,15 +206,11 @@ function Actions() {
   );
 }
 
-/** All transactions of a user's accounts. */
 export function Transactions() {
   const t = useTransactionsTexts();
   return (
-    <QueryProvider>
-      <Page title={t('all.title')} subtitle={t('all.subtitle')} actions={<Actions />}>
-        <MoneyTabs />
-        <Content />
-      </Page>
-    </QueryProvider>
+    <MoneyPage title={t('all.title')} subtitle={t('all.subtitle')} actions={<Actions />}>
+      <Content />
+    </MoneyPage>
   );
 }

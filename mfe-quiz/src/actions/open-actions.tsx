@@ -5,7 +5,6 @@ import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './open-actions.module.css';
 
-/** Possible answers about an action of the previous quiz. */
 const choices = ['done', 'open', 'dismissed'] as const;
 type Choice = (typeof choices)[number];
 
@@ -21,10 +20,7 @@ type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choi
 
 const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
 
-/**
- * Reduces the state of one answer: a choice shows at once and is reverted if the server cannot store it. Responses to
- * earlier choices do not change the visible choice.
- */
+/** Reduces the state of one answer. A choice shows at once, and is reverted if the server cannot store this choice. */
 function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
   switch (type) {
     case 'chosen':
@@ -36,17 +32,12 @@ function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): Answe
   }
 }
 
-/** Returns the decision to send for a choice; null leaves the action open. */
-function decisionFor(choice: Choice): ActionRequest | null {
-  switch (choice) {
-    case 'done':
-      return { state: 'done' };
-    case 'dismissed':
-      return { state: 'dismissed', reason: 'not_for_me' };
-    case 'open':
-      return null;
-  }
-}
+/** Decisions to send for the choices; null leaves the action open. */
+const decisions: Record<Choice, ActionRequest | null> = {
+  done: { state: 'done' },
+  dismissed: { state: 'dismissed', reason: 'not_for_me' },
+  open: null,
+};
 
 function Suggestion({ id, title }: OpenAction) {
   const t = useTexts();
@@ -57,7 +48,7 @@ function Suggestion({ id, title }: OpenAction) {
   const queue = useRef(Promise.resolve());
 
   const store = async (choice: Choice) => {
-    const decision = decisionFor(choice);
+    const decision = decisions[choice];
     await (decision
       ? callApi(api, actionCalls.decide, { params: { id }, body: decision })
       : callApi(api, actionCalls.reopen, { params: { id } }));

@@ -21,7 +21,6 @@ function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: 
   );
 }
 
-/** Calls `cancel` when Escape is pressed inside the area. */
 function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();

@@ -59,7 +59,6 @@ type AnswerRowProps = {
   onChange: () => void;
 };
 
-/** One question with its stored answer, and a button to change the answer. */
 function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const { date } = useFormat();

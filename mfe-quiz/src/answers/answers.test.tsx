@@ -47,24 +47,15 @@ describe('the list of answers', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows how a free-text answer was interpreted', async () => {
+  it.each([
+    [{ note: 'Read as: One to two months.' }, 'Read as: One to two months.'],
+    [{ source: 'accounts' }, 'From your accounts'],
+    [{ source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' }, 'From your accounts, 25 Nov 2026'],
+  ])('marks only the answer with %j', async (changes, text) => {
     const [first, ...others] = exampleAnswers.answers;
-    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, note: 'Read as: One to two months.' }, ...others] } });
-    expect(await screen.findByText('Read as: One to two months.')).toBeVisible();
-  });
-
-  it('marks only answers that were confirmed from the accounts', async () => {
-    const [first, ...others] = exampleAnswers.answers;
-    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });
-    expect((await row(q.single.text)).getByText('From your accounts')).toBeVisible();
-    expect(screen.getAllByText('From your accounts')).toHaveLength(1);
-  });
-
-  it('shows the date on which an answer was confirmed from the accounts, if known', async () => {
-    const [first, ...others] = exampleAnswers.answers;
-    const taken = { ...first, source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' };
-    open({ [LIST]: { ...exampleAnswers, answers: [taken, ...others] } });
-    expect((await row(q.single.text)).getByText('From your accounts, 25 Nov 2026')).toBeVisible();
+    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, ...changes }, ...others] } });
+    expect((await row(q.single.text)).getByText(text)).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it('offers the quiz to users who have not taken the quiz', async () => {

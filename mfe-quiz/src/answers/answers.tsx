@@ -1,11 +1,11 @@
 import { QueryProvider } from '@verdant/shared/query';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { Banner, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { LoadFailed } from '../quiz/load-failed';
 import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import { useAnswers, type AnswersFlow } from './use-answers';
-import styles from './answers.module.css';
 
 /** The page `/quiz/answers`. The key resets the state when another user signs in in the same tab. */
 export function Answers() {
@@ -46,14 +46,7 @@ function Nothing() {
 function Stage({ flow }: { flow: AnswersFlow }) {
   const t = useTexts();
   const { list, closed, editing } = flow;
-  if (flow.hasFailed) {
-    return (
-      <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
-        <Banner>{t('answers.load-failed')}</Banner>
-        <Button onClick={() => void flow.reload()}>{t('load.retry')}</Button>
-      </div>
-    );
-  }
+  if (flow.hasFailed) return <LoadFailed text={t('answers.load-failed')} onRetry={() => void flow.reload()} />;
   if (!list) return <Loading />;
   if (list.answers.length === 0) return <Nothing />;
   return (
@@ -74,9 +67,6 @@ function Stage({ flow }: { flow: AnswersFlow }) {
   );
 }
 
-/**
- * The answers of the latest quiz, by area; each can be changed, with a preview of the effect before the change is saved.
- */
 function AnswersPage() {
   const t = useTexts();
   const flow = useAnswers();

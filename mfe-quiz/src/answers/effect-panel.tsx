@@ -27,7 +27,6 @@ type ShownEffect = {
    * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: neither.
    */
   turns: 'too-little' | 'enough' | null;
-  /** The metrics that change, the overall score first. */
   metrics: MetricEffect[];
   first: string | null;
 };
@@ -122,7 +121,7 @@ function words(effect: Exclude<PreviewEffect, { status: 'known' }>) {
 export function EffectPanel({ effect }: { effect: PreviewEffect }) {
   const t = useTexts();
   return (
-    <div className={`${styles.effect} v-stack v-gap-2 v-packed`}>
+    <div className={`${styles.effect} v-stack v-gap-2 v-packed v-pad-4`}>
       <h4 className="v-md v-strong v-plain">{t('preview.title')}</h4>
       <div className="v-stack v-gap-3" role="status">
         {effect.status === 'known' ? (

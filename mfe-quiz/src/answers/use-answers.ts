@@ -98,7 +98,7 @@ export function useAnswers() {
       queries.setQueryData(savedKey, saved);
       setEdit(undefined);
       setClosed({ questionId, isSaved: true });
-      // All cached data depends on the answers, also a list that was fetched in another language meanwhile.
+      // Cached data depends on the answers, except the saved list and the previews.
       const isOther = (key: readonly unknown[]) => key[0] !== OWN || (key[1] === 'list' && key[2] !== savedKey[2]);
       void queries.invalidateQueries({ predicate: (cached) => isOther(cached.queryKey) });
     },

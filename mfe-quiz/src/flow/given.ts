@@ -9,7 +9,6 @@ export type GivenAnswer = {
   source?: AnswerSource;
 };
 
-/** The user's latest answer to each question, by question id. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
@@ -58,7 +57,6 @@ export function toggleOption(options: readonly QuestionOption[], chosen: readonl
   return options.map((option) => option.value).filter((one) => newValues.includes(one));
 }
 
-/** Returns the values chosen so far in a multiple-choice question. */
 export function chosenValues(given: GivenAnswer | null): readonly string[] {
   return Array.isArray(given?.answer) ? given.answer : [];
 }

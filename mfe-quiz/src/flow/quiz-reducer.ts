@@ -36,7 +36,7 @@ function ask(
   quiz: ActiveQuiz,
   { draft, answers = {}, support = noSupportOffers, takesFocus = true, notice = null }: Entrance,
 ): QuestionState {
-  const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
+  const kept = draft ? { ...answers, [quiz.question.id]: draft } : answers;
   return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 

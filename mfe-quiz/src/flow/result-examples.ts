@@ -22,7 +22,6 @@ export function insightsWith(changes: { value?: number; first?: Recommendation |
   };
 }
 
-/** Response for tests: the result of session-1 that a user opens again. */
 export const exampleResult: QuizResult = {
   session_id: 'session-1',
   completed_at: '2026-11-20T02:30:00.000Z',

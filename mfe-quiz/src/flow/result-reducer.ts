@@ -29,8 +29,8 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * Shows the result of the completed quiz. If there is no result, goes to the dashboard without a message (spec 8), unless
- * there is help to offer or an open action to ask about.
+ * Shows the result of the completed quiz. Without a result, help to offer or open actions, goes to the dashboard
+ * without a message (spec 8).
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offerSupport(state.support, insights?.support ?? state.support.offered);

@@ -22,7 +22,6 @@ type Edge = {
   now: () => Date;
   /** Called after the server accepted the last of the ten answers. */
   onCompleted: () => void;
-  /** Called when the dashboard has to be opened. */
   onLeave: () => void;
 };
 

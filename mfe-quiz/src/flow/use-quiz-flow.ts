@@ -8,23 +8,10 @@ import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { GivenAnswer } from './given';
-import type { QuizRequest, QuizState } from './quiz-state';
+import type { QuizRequest } from './quiz-state';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import { resultView } from './result-view';
 import { sendRequest } from './send-request';
-
-export type QuizFlow = {
-  state: QuizState;
-  reload: () => void;
-  choose: (choice: 'continue' | 'restart') => void;
-  answer: (given: GivenAnswer) => void;
-  answerExtra: (question: Question, given: GivenAnswer) => void;
-  next: () => void;
-  /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
-  leave: (options?: { without: boolean }) => void;
-  dismissSupport: () => void;
-  back: () => void;
-};
 
 type Opening = {
   userId: string;
@@ -37,8 +24,8 @@ type Opening = {
 };
 
 /**
- * Sends the request in a state machine's state, dispatches the resulting event, and aborts a request that the state no
- * longer contains. After a change of language, dispatches `changed-language` and sends a pending request again.
+ * Sends the state's request, dispatches the resulting event, and aborts a request that the state no longer contains. A
+ * change of language sends a pending request again.
  * @param send resolves to the server's event, or to null; never rejects
  */
 function useRequests<Request, Event>(
@@ -66,8 +53,7 @@ function useRequests<Request, Event>(
   }, [language, dispatch]);
 }
 
-/** Connects the state machine of a user's quiz to the server, the drafts and the router. */
-export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): QuizFlow {
+export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening) {
   const t = useTexts();
   const api = useApi();
   const { updateUser } = useAuth();
@@ -103,21 +89,24 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   return {
     state,
     reload: () => dispatch({ type: 'reloaded' }),
-    choose: (choice) => dispatch({ type: 'chose', choice }),
-    answer: (given) => {
+    choose: (choice: 'continue' | 'restart') => dispatch({ type: 'chose', choice }),
+    answer: (given: GivenAnswer) => {
       if (state.status !== 'question') return;
       const { id } = state.quiz.question;
       setNotKept(drafts.save(state.quiz, given) ? null : id);
       dispatch({ type: 'answered', questionId: id, given });
     },
-    answerExtra: (question, given) => {
+    answerExtra: (question: Question, given: GivenAnswer) => {
       if (state.status !== 'result') return;
       drafts.save({ session: { session_id: state.sessionId }, question }, given);
       dispatch({ type: 'answered', questionId: question.id, given });
     },
     next: () => dispatch({ type: 'pressed-next' }),
+    /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
     leave: ({ without } = { without: false }) => dispatch({ type: 'pressed-dashboard', without }),
     dismissSupport: () => dispatch({ type: 'dismissed-support' }),
     back: () => dispatch({ type: 'pressed-back' }),
   };
 }
+
+export type QuizFlow = ReturnType<typeof useQuizFlow>;

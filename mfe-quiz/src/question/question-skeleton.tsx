@@ -9,7 +9,6 @@ type QuestionSkeletonProps = {
 
 const rows = ['60%', '45%', '55%', '40%', '50%'];
 
-/** The placeholder of a question that is loading: an area, two lines of text, and options. */
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (

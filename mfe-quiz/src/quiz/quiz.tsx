@@ -1,6 +1,5 @@
 import { useId, useEffect, useRef } from 'react';
 import type { Progress } from '@verdant/shared/contract';
-import { Banner, Button } from '@verdant/shared/ui';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { BankInvite } from '../bank-link/bank-invite';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
@@ -13,20 +12,11 @@ import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { ReopeningPage } from '../result/reopening';
 import { useTexts } from '../texts';
+import { LoadFailed } from './load-failed';
 import styles from './quiz.module.css';
 
 /** Loaded on first use: only old results and results that failed to load appear here. The dashboard shows new results. */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
-  return (
-    <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
-      <Banner>{t('error.load')}</Banner>
-      <Button onClick={onRetry}>{t('load.retry')}</Button>
-    </div>
-  );
-}
 
 /** Shown between the last answer and the dashboard, while the results are fetched. */
 function FetchingResults() {
@@ -43,17 +33,15 @@ function FetchingResults() {
   );
 }
 
-/** States of the quiz except the states that reopen a result. */
 type AskingState = Exclude<QuizState, ReopeningState>;
 
-type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
-
-function Stage({ state, flow, positionId }: StageProps) {
+function Stage({ state, flow, positionId }: { state: AskingState; flow: QuizFlow; positionId: string }) {
+  const t = useTexts();
   switch (state.status) {
     case 'loading':
       return <QuestionSkeleton announced />;
     case 'load-failed':
-      return <LoadFailed onRetry={flow.reload} />;
+      return <LoadFailed text={t('error.load')} onRetry={flow.reload} />;
     case 'resume-prompt':
     case 'completed-prompt':
       return (
@@ -87,7 +75,6 @@ function Stage({ state, flow, positionId }: StageProps) {
   }
 }
 
-/** Returns the progress of the quiz; null before the first question has loaded. */
 function progressOf(state: AskingState): { progress: Progress; range_width?: number | undefined } | null {
   if ('quiz' in state) return { progress: state.quiz.progress, range_width: state.quiz.session.range_width };
   return 'progress' in state ? state : null;

@@ -1,5 +1,4 @@
 import { ArrowRight, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -17,6 +16,7 @@ import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
 import { ScoreReasons } from './score-reasons';
 import { Score } from './score';
+import { useHeadingFocus } from './use-heading-focus';
 import styles from './result.module.css';
 
 /** The offer of account data, loaded on first use because the quiz does not need it. */
@@ -28,12 +28,8 @@ const AccountDataOffer = lazyComponent(
 /** Lowest score that counts up. A lower score is shown at once, because counting up a low score would feel like mockery. */
 const COUNTED_FROM = 50;
 
-/** A result without a score, with the reason why there is no score. */
 function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   return (
     <div className={`${styles.plain} v-stack v-gap-4`}>
       <h2 className={`${styles.plainTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>

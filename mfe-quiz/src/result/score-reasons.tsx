@@ -27,7 +27,6 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
   );
 }
 
-/** Explains the score: the answers that changed it most. */
 export const ScoreReasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();

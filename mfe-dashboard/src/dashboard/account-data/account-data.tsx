@@ -35,7 +35,7 @@ export function AccountDataPanels(overview: MoneyOverview) {
   );
 }
 
-/** Panel with the goals of a user with account data; sample goals if the user has no goals, or they cannot be loaded. */
+/** Panel with the goals of a user with account data; sample goals if the user has no goals or loading fails. */
 export function OwnGoalsPanel(overview: MoneyOverview) {
   const version = versionOf(overview);
   const { data, isPending } = useMeasures(version);

@@ -1,10 +1,10 @@
 import type { MoneyAccount, MoneyOverview, MoneyCycle } from '@verdant/shared/contract';
 import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { AccountFact } from './account-fact';
+import { Link } from '@verdant/shared/router';
 import styles from './account-facts.module.css';
 import { Freshness } from './freshness';
 import { LeftUntilPaydayNotes } from './left-until-payday-notes';
@@ -12,6 +12,8 @@ import { DaysToPaydayLine } from './days-to-payday-line';
 import { useAccountDataTexts } from './texts';
 import { usePayCycle, useMeasures } from './queries';
 import { useAccountFigures } from './use-account-figures';
+import { LargeAmount } from '../../section/section';
+import type { AccountFigure } from './use-account-figures';
 
 /** The content, in a chunk that is loaded when the user first opens it. */
 const Ahead = lazyComponent(
@@ -24,13 +26,40 @@ export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOv
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.ahead} onToggle={() => setOpened(true)}>
-      <summary className={`${styles.aheadSummary} v-summary`}>
-        <span className={styles.name}>{t('ahead.title')}</span>
+      <summary className={`${styles.aheadSummary} v-summary v-center`}>
+        <span className={`${styles.name} v-strong`}>{t('ahead.title')}</span>
         <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
       {wasOpened && <Ahead {...props} />}
     </details>
+  );
+}
+
+const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
+
+/** A figure of the user's own accounts. The whole row is a link to a page with details. */
+function AccountFact({
+  to,
+  name,
+  value,
+  note,
+  age = 0,
+  drawing,
+  isLead = false,
+}: AccountFigure & { isLead?: boolean }) {
+  return (
+    <li className={classNames(styles.item, 'v-stack', isLead && styles.lead)}>
+      <Link to={to} className={`${styles.fact} v-column-3 v-center`}>
+        <span className={`${styles.name} v-strong`}>{name}</span>
+        <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
+          {isLead ? <LargeAmount text={value} /> : value}
+        </span>
+        {note && <span className={`${styles.note} v-muted v-xs`}>{note}</span>}
+        <ChevronRight size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
+      </Link>
+      {drawing}
+    </li>
   );
 }
 
@@ -65,11 +94,11 @@ export function AccountFacts(overview: MoneyOverview) {
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
         <ul className={styles.withLead} aria-hidden="true">
-          <li className={classNames(styles.item, styles.lead, styles.loadingLead)}>
+          <li className={classNames(styles.item, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
             <Skeleton height="100%" />
           </li>
           {LOADING_FACTS.map((place) => (
-            <li key={place} className={styles.item}>
+            <li key={place} className={`${styles.item} v-stack`}>
               <Skeleton height="3.5rem" />
             </li>
           ))}

@@ -49,7 +49,7 @@ function About({ transaction: { merchant, description, reason, split } }: { tran
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** Edits a transaction's details, or the parts of its split. Escape closes only the editor, not the dialog around it. */
+/** Edits a transaction's details or the parts of a split. Escape closes only the editor, not the surrounding dialog. */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
   const draft = useDetailsDraft(transaction);
@@ -82,11 +82,6 @@ type DetailsFormProps = CategoryEditorProps & {
   onSplit: () => void;
 };
 
-/**
- * Form for the category of a transaction or its merchant, its note and its tags. It has only the note and the tags if the
- * transaction is split. The form takes the focus when it opens. The select is in the category column of the row, the other
- * fields are below the row.
- */
 function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
   const { saving, save, close } = correction;
   const t = useAccountDataTexts();

@@ -67,9 +67,7 @@ export type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/**
- * Returns the labels, from left to right, that fit into the width of the line, each on a side of its dot with enough room.
- */
+/** Returns the labels that fit into the line, from left to right, each on a side of its dot with enough room. */
 export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
   labels: readonly T[],
   width: number,

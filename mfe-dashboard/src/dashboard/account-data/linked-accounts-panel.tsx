@@ -35,7 +35,6 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
   );
 }
 
-/** Panel with the balances of all accounts, their total, and the age of the balances. */
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

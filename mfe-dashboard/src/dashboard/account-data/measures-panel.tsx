@@ -9,7 +9,6 @@ import { useAccountDataTexts } from './texts';
 
 type ChosenOption = {
   label: string;
-  /** True if the source of the answer is the user's accounts. */
   isConfirmed: boolean;
 };
 
@@ -23,11 +22,9 @@ function chosenOption(answers: readonly QuizAnswer[], questionId: string): Chose
 }
 
 type Measure = { name: string; value: string; how: string; answer?: ChosenOption | undefined };
-/** Source of the transactions. */
 type Source = 'banks' | 'files' | 'both';
 type MeasuresProps = { measures: MoneyMeasures; answers: readonly QuizAnswer[]; source: Source };
 
-/** Returns the measures whose figures are known. */
 function useKnown({ measures, answers }: Omit<MeasuresProps, 'source'>): Measure[] {
   const t = useAccountDataTexts();
   const { cents, number, percent } = useFormat();
@@ -64,7 +61,7 @@ function Measures(props: MeasuresProps) {
   }
   return (
     <>
-      <dl className={styles.measures}>
+      <dl className={`${styles.measures} v-gap-6 v-column-12`}>
         {measures.map(({ name, value, how, answer }) => (
           <div key={name} className="v-stack v-gap-1 v-packed">
             <dt className="v-sm v-strong">{name}</dt>
@@ -88,7 +85,6 @@ function Measures(props: MeasuresProps) {
   );
 }
 
-/** Panel with measures from the transactions, each next to the user's answer to the related quiz question. */
 export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
   const t = useAccountDataTexts();
   const { language } = useLanguage();

@@ -8,7 +8,6 @@ import type { CategoryCorrection } from './use-category-correction';
 
 type RowQuestionProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** A question below a transaction, and a banner if the answer to this question could not be saved. */
 function RowQuestion({ text, hasFailed, children }: { text: string; hasFailed: boolean; children: ReactNode }) {
   const t = useAccountDataTexts();
   return (

@@ -1,18 +1,53 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useMoney } from '@verdant/shared/money';
 import { today as dayOfToday } from '@verdant/shared/format';
+import { useLanguage } from '@verdant/shared/services';
 import { CategoryNotice } from './category-notice';
 import { SelectableRow, TransactionRow } from './transaction-row';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import { useCategoryCorrection } from './use-category-correction';
-import { useDayHeads } from './use-day-heads';
+
+const YEAR = '2026'.length;
+
+/** The two parts of a day's heading, such as `Sunday` and `22 November`. */
+type DayHead = {
+  /** Undefined for today. */
+  weekday: string | undefined;
+  date: string;
+};
+
+const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/**
+ * Returns a function that formats the two parts of a day's heading. The date of today also contains the weekday, and a date
+ * in another year also contains the year.
+ */
+export function useDayHeads(today: string): (day: string) => DayHead {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const locale = language === 'en' ? 'en-AU' : language;
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const weekday = format({ weekday: 'long' });
+    const thisYear = format({ day: 'numeric', month: 'long' });
+    const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
+    const ofToday = format({ weekday: 'long', day: 'numeric', month: 'long' });
+    return (day) => {
+      const date = new Date(day);
+      if (day === today) return { weekday: undefined, date: capitalised(ofToday.format(date), locale) };
+      const isThisYear = day.slice(0, YEAR) === today.slice(0, YEAR);
+      return {
+        weekday: capitalised(weekday.format(date), locale),
+        date: (isThisYear ? thisYear : otherYear).format(date),
+      };
+    };
+  }, [language, today]);
+}
 
 type TransactionListProps = {
-  /** The transactions to show, the newest first. */
   transactions: readonly MoneyTransaction[];
-  /** Element for the heading of each day. */
   heading: 'h2' | 'h3';
   /** The selection, with which each row has a checkbox; left out if the rows cannot be selected. */
   selection?: { selected: readonly MoneyTransaction[]; toggle: (id: string) => void } | undefined;

@@ -20,7 +20,6 @@ export function useFormatSignedAmount() {
 
 type TransactionRowProps = {
   transaction: MoneyTransaction;
-  /** Name of the account; empty while it is not known. */
   account: string;
   correction: CategoryCorrection;
 };
@@ -108,7 +107,6 @@ export function TransactionRow({ transaction, account, correction }: Transaction
 
 type SelectableRowProps = {
   transaction: MoneyTransaction;
-  /** Name of the account; empty while it is not known. */
   account: string;
   isSelected: boolean;
   onToggle: () => void;

@@ -6,13 +6,11 @@ import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
 import type { DecisionNotice } from './actions-reducer';
 
-type ActionNoticeProps = { notice: DecisionNotice; onUndo: () => void };
-
 /**
- * The result of the last decision, with a way to undo it. It takes the focus, since the pressed controls were removed. The
- * notice of a done action links to the quiz answers, because only these change a score.
+ * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz
+ * answers after a done action, because only answers change a score.
  */
-export function ActionNotice({ notice: { change, status }, onUndo }: ActionNoticeProps) {
+export function ActionNotice({ notice: { change, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { title, wanted, ticket } = change;

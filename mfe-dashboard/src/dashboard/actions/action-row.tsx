@@ -14,12 +14,10 @@ import type { WantedDecision } from './actions-reducer';
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
-/** Sums the minutes of all steps; 0 if they are unknown. */
 const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 type ActionRowProps = {
   action: Recommendation;
-  /** True for the first action, which is the best next step. */
   isFirst: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -28,7 +26,6 @@ type ActionRowProps = {
   onDecide: (wanted: WantedDecision) => void;
 };
 
-/** The visible summary of an action: the symbol of its score, its title, urgency and duration. */
 function Line({ action }: { action: Recommendation }) {
   const t = useTexts();
   const { title, urgency, metric = 'overall' } = action;
@@ -55,7 +52,6 @@ function Line({ action }: { action: Recommendation }) {
   );
 }
 
-/** The reason for an action, its steps and its links. */
 function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps' | 'links'>) {
   return (
     <>
@@ -72,10 +68,8 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
   );
 }
 
-type DoneTickProps = { title: string; onDone: () => void };
-
-/** Checkbox that marks an action as done. It is never shown checked, because the action leaves the list at once. */
-function DoneTick({ title, onDone }: DoneTickProps) {
+/** Checkbox that marks an action as done. The box is never checked, because a done action leaves the list at once. */
+function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
   const t = useTexts();
   return (
     <label className={`${styles.tick} v-gap-3 v-center`}>

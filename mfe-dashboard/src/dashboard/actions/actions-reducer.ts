@@ -3,7 +3,6 @@ import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 /** A decision about an action; `open` reverts an earlier decision. */
 export type WantedDecision = ActionRequest | { readonly state: 'open' };
 
-/** A decision that is being stored or was just stored. */
 export interface PendingDecision {
   readonly id: string;
   readonly title: string;
@@ -20,7 +19,6 @@ export interface PendingDecision {
 export type DecisionNotice = { readonly status: 'decided' | 'failed'; readonly change: PendingDecision };
 
 interface ActionsState {
-  /** Changes that are being stored, by the id of the action. */
   readonly saving: Readonly<Record<string, PendingDecision>>;
   readonly notice: DecisionNotice | null;
 }
@@ -36,7 +34,10 @@ function withoutChange({ saving }: ActionsState, { id, ticket }: PendingDecision
   return others;
 }
 
-/** Reducer for decisions about actions, which are shown at once and reverted if they cannot be stored. Pure. */
+/**
+ * Reducer for decisions about actions. A decision shows at once and is reverted if the server cannot store the
+ * decision.
+ */
 export function actionsReducer(state: ActionsState, { type, change }: ActionsEvent): ActionsState {
   switch (type) {
     case 'decided':
@@ -48,7 +49,6 @@ export function actionsReducer(state: ActionsState, { type, change }: ActionsEve
   }
 }
 
-/** Returns a recommendation with a decision applied. */
 export function withDecision(recommendation: Recommendation, decision: WantedDecision): Recommendation {
   const { state: _state, until: _until, reason: _reason, ...open } = recommendation;
   switch (decision.state) {

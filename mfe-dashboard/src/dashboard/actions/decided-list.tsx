@@ -10,13 +10,12 @@ const DecidedRows = lazyComponent(
   async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
 );
 
-/** Expandable list, closed at first, of the actions that are done or set aside. */
 export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (actions.length === 0) return null;
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={`${styles.fold} v-sm`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`${styles.summary} v-summary v-gap-2 v-center v-muted`}>
         <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} aria-hidden="true" />

@@ -8,7 +8,6 @@ import type { PendingDecision, DecisionNotice } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
-/** Returns the insights with the decision about an action that was just stored. */
 function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): InsightsResult {
   return {
     ...result,
@@ -26,7 +25,6 @@ function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): Insi
 }
 
 export type Actions = {
-  /** The recommendations, with the decisions applied that are being stored. */
   recommendations: Recommendation[];
   notice: DecisionNotice | null;
   decide: (change: Omit<PendingDecision, 'ticket'>) => void;
@@ -34,7 +32,7 @@ export type Actions = {
 
 let tickets = 0;
 
-/** Provides decisions about actions. A decision is shown at once and reverted if it cannot be stored. */
+/** Provides decisions about actions, which are stored one after the other. */
 export function useActions(stored: readonly Recommendation[]): Actions {
   const api = useApi();
   const client = useQueryClient();

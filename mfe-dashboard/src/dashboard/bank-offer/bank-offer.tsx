@@ -12,7 +12,7 @@ const ComingSoonDialog = lazyComponent(() =>
 
 const rows = ['a', 'b', 'c'];
 
-/** Placeholder accounts behind the blur; without figures, so that no user mistakes them for their own. */
+/** Placeholder accounts behind the blur, without figures that users could take for their own. */
 function BalancesPreview() {
   return (
     <div className={`${styles.preview} v-stack v-gap-2`} aria-hidden="true">
@@ -42,7 +42,7 @@ export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
       <BalancesPreview />
       <div className={`${styles.overlay} v-cluster v-gap-4 v-column-8 v-center v-between`}>
         <div>
-          <h2 className={styles.title}>{t('bank.title')}</h2>
+          <h2 className={`${styles.title} v-lg`}>{t('bank.title')}</h2>
           <p className={`${styles.text} v-muted v-sm`}>{t('bank.text')}</p>
           {hasFileLink && (
             <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>

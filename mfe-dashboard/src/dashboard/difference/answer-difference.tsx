@@ -9,7 +9,6 @@ function Place({ children }: { children: ReactNode }) {
   return <div style={{ display: 'grid', minHeight: '7.5rem', placeItems: 'center' }}>{children}</div>;
 }
 
-/** The strip, in a chunk that is loaded only for users with a difference. */
 const DifferenceStrip = lazyComponent(
   async () => (await import(/* webpackChunkName: "difference" */ './answer-difference-strip')).AnswerDifferenceStrip,
   Place,
@@ -27,8 +26,8 @@ function useFirstFigures(refetch: () => void): void {
 }
 
 /**
- * Shows a difference between an answer and a figure of the user's accounts, and lets the user choose. It needs a
- * `QueryProvider`, and renders nothing without a difference.
+ * Lets the user decide about a difference between an answer and a figure. Needs a `QueryProvider`, and renders nothing
+ * without a difference.
  */
 export function AnswerDifference() {
   const { differences = [], retry } = useInsights({ refetchOnMount: false });

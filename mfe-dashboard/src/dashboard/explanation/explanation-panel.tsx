@@ -55,7 +55,7 @@ type ExplanationPanelProps = {
 };
 
 /**
- * Message that the explanation could not be loaded. It is only in this panel, because the scores themselves have loaded.
+ * Message that the explanation could not be loaded. Only this panel shows the message, because the scores have loaded.
  */
 function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();
@@ -70,8 +70,7 @@ function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>,
 }
 
 /**
- * The panel 'Why these scores' with the bars and ranges of all metrics (spec 2), and for each metric the answers that
- * changed it most. The order of the answers is no ranking.
+ * The panel 'Why these scores' (spec 2): bars and ranges of all metrics, and the answers that changed each metric most.
  */
 export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();
@@ -130,7 +129,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
       <details>
         <summary className={`${styles.summary} v-inline v-center v-between v-summary`}>
           <h2 className={`${styles.foldTitle} v-md v-strong`}>{t('why.title')}</h2>
-          <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+          <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
         </summary>
         {content}
       </details>

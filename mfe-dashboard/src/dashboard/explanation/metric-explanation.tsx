@@ -40,7 +40,7 @@ function useScoreWords(
 /** A score as a bar from 0 to 100, and its range as a frame. Decorative, because the text next to the bar contains both. */
 function ScoreBar({ value, range }: Pick<MetricInsight, 'value' | 'range'>) {
   return (
-    <svg className={styles.scale} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={`${styles.scale} v-full`} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.filled} y="5" width={value} height="8" />
       <path className={styles.baseline} d="M0 13h100" />
       {range && <rect className={styles.range} x={range[0]} y="2" width={range[1] - range[0]} height="14" />}
@@ -51,7 +51,6 @@ function ScoreBar({ value, range }: Pick<MetricInsight, 'value' | 'range'>) {
 type MovingAnswersProps = {
   title: string;
   answers: readonly MovingAnswer[];
-  /** Text that is shown if there are no answers. */
   none: string;
   tone: 'up' | 'down';
 };
@@ -86,7 +85,6 @@ function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   );
 }
 
-/** The reasons for a score: its basis, its limit, and the answers that raised or lowered it. */
 function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }) {
   const t = useTexts();
   const format = useFormat();
@@ -97,7 +95,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
       {words.change && <p className={styles.quiet}>{words.change}</p>}
       {words.basis && <p className={styles.quiet}>{words.basis}</p>}
       {limit && (
-        <div className={styles.limit}>
+        <div className={`${styles.limit} v-sm`}>
           <h4 className={`${styles.limitTitle} v-sm v-plain`}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
           {limit.reasons.length > 0 && (
             <ul>
@@ -121,12 +119,10 @@ type MetricExplanationProps = {
   metric: MetricInsight;
   /** The metric with its explanation; undefined while the explanation is loading, or if it is missing. */
   explained: ReadMetric | undefined;
-  /** Content in place of the reasons if `explained` is undefined. */
   instead: ReactNode;
   since: string | null;
 };
 
-/** One score as an expandable row: its bar and range, and its reasons once expanded. */
 export function MetricExplanation({ metric, explained, instead, since }: MetricExplanationProps) {
   const say = useMessages();
   const format = useFormat();
@@ -135,14 +131,14 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const name = scoreNameOf(metric.title);
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <details className={classNames(styles.metric, name && hueOf(name))}>
-      <summary className={`${styles.row} v-summary`}>
+    <details className={classNames(styles.metric, 'v-line-above', name && hueOf(name))}>
+      <summary className={`${styles.row} v-summary v-center`}>
         <span className={`${styles.name} v-inline v-gap-2 v-center`}>
           {name && <Mark shape={metricShapes[name]} />}
           <h3 className={`${styles.title} v-sm v-regular v-plain`}>{say(metric.title)}</h3>
         </span>
         <span className={`${styles.value} v-strong v-figures v-end`}>{format.percent(metric.value)}</span>
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
         <span className={styles.bar}>
           <ScoreBar {...details} />
         </span>

@@ -19,7 +19,6 @@ const stepPages = {
 type StepId = keyof typeof stepPages;
 type Step = { id: StepId; isDone: boolean };
 
-/** Data from which the state of the steps is derived. */
 type StepsInput = {
   isQuizDone: boolean;
   overview: MoneyOverview;
@@ -32,7 +31,6 @@ type StepsInput = {
 const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
   isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
 
-/** Returns the first steps in their order. Pure. */
 export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
   { id: 'quiz', isDone: isQuizDone },
   { id: 'accounts', isDone: hasAccountData(overview) },
@@ -105,7 +103,7 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
         </Button>
       </header>
       {isError && <p role="alert">{t('steps.failed')}</p>}
-      <ol className={styles.list}>
+      <ol className={`${styles.list} v-gap-3 v-column-6`}>
         {steps.map((step) => (
           <StepItem key={step.id} {...step} isNext={step === next} />
         ))}

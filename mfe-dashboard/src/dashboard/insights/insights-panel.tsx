@@ -30,7 +30,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
           </div>
         ))}
       </dl>
-      {note && <p className={styles.note}>{say(note)}</p>}
+      {note && <p className={`${styles.note} v-xs`}>{say(note)}</p>}
     </div>
   );
 }
@@ -40,7 +40,6 @@ type InsightsPanelProps = {
   profile: InvestmentProfile | null;
   /** True if the screen already has another block in solid colour. */
   hasOtherBlock: boolean;
-  /** The chart of the scores, next to the actions. */
   children: ReactNode;
 };
 
@@ -50,7 +49,7 @@ export function InsightsPanel({ actions, profile, hasOtherBlock, children }: Ins
   return (
     <section className={`${styles.panel} v-stack v-gap-4 v-column-12 v-line-above`} aria-label={t('insights.title')}>
       <div className={`${styles.actions} v-narrowing`}>
-        <h2 className={styles.title}>{t('insights.title')}</h2>
+        <h2 className={`${styles.title} v-xl`}>{t('insights.title')}</h2>
         <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.actions')}</h3>
         <ActionList {...actions} isSolid={!hasOtherBlock} />
       </div>
@@ -60,7 +59,7 @@ export function InsightsPanel({ actions, profile, hasOtherBlock, children }: Ins
           {profile && <Profile {...profile} />}
         </div>
       )}
-      <p className={styles.general}>{t('insights.general')}</p>
+      <p className={`${styles.general} v-xs`}>{t('insights.general')}</p>
     </section>
   );
 }

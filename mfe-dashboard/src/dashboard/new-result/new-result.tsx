@@ -1,68 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from '@verdant/shared/router';
+import { Link } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import { Slot } from '@verdant/shared/slots';
 import { Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
-
-const PREFIX = 'verdant:new-result';
-
-const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
-
-/** Accesses local storage; null if blocked or full. The quiz result is then shown only until the user leaves the page. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the session id that the quiz passes in the navigation state; null for any other navigation. */
-function handedOver(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('newResult' in state)) return null;
-  return typeof state.newResult === 'string' ? state.newResult : null;
-}
-
-interface NewResultState {
-  /** Id of the completed quiz whose result the user has not closed; null if there is no such quiz. */
-  readonly sessionId: string | null;
-  /** True right after the last answer, and false after a reload. */
-  readonly isNew: boolean;
-  readonly close: () => void;
-}
-
-/** Provides the result of a just completed quiz, or else the last result that this user has not closed in this browser. */
-function useNewResult(userId: string): NewResultState {
-  const place = useLocation();
-  const navigate = useNavigate();
-  const arrived = handedOver(place.state);
-  const [{ sessionId, isNew }, setOpened] = useState(() => {
-    const stored = attempt(() => localStorage.getItem(keyOf(userId)));
-    return { sessionId: arrived ?? stored, isNew: arrived !== null && arrived !== stored };
-  });
-
-  useEffect(() => {
-    if (sessionId !== null) attempt(() => localStorage.setItem(keyOf(userId), sessionId));
-  }, [userId, sessionId]);
-
-  const close = () => {
-    attempt(() => localStorage.removeItem(keyOf(userId)));
-    setOpened({ sessionId: null, isNew: false });
-    // Clears the navigation state, so that a reload does not show the closed result again.
-    void navigate(place.pathname, { replace: true, state: null });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
-  return { sessionId, isNew, close };
-}
+import { useNewResult } from './use-new-result';
 
 /** Maximum milliseconds to wait for the quiz to fill the slot; slots load up to two seconds later than a reloaded page. */
 const PATIENCE_MS = 6_000;
 
 /**
- * The slot for a new result. Content below it is hidden until the quiz has filled the slot. A link leads to the result if
- * the quiz cannot fill the slot.
+ * The slot for a new result, which hides the content below until the quiz fills the slot. A link to the result replaces
+ * a slot that stays empty.
  */
 export function NewResult() {
   const t = useTexts();

@@ -33,7 +33,6 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   );
 }
 
-/** Table of the spending by category, for a dialog. */
 export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -5,8 +5,8 @@ import { Link } from '@verdant/shared/router';
 import { classNames, ProgressBar } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
-import { goals, progressOf } from '../samples/goals';
-import type { Goal } from '../samples/goals';
+import { goals, progressOf } from '../samples/samples';
+import type { Goal } from '../samples/samples';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
 import quiet from './quiet-caption.module.css';
@@ -43,17 +43,13 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
 }
 
 type GoalsPanelProps = {
-  /** Path of the page on which goals are managed. */
   to: '/goals' | '/savings';
-  /** The user's own goals; the panel shows sample goals if they are missing. */
   own?: readonly NamedGoal[];
   /** True if the sample goals are collapsed at first, because the other panels show the user's own figures. */
   isFolded?: boolean;
-  /** Content at the end of the panel. */
   children?: ReactNode;
 };
 
-/** Panel with the progress of the user's own goals, or of the sample goals. */
 export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
@@ -103,7 +99,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     >
       {isFolded ? (
         <details>
-          <summary className={styles.example}>{t('panel.example')}</summary>
+          <summary className={`${styles.example} v-sm`}>{t('panel.example')}</summary>
           {chart}
         </details>
       ) : (

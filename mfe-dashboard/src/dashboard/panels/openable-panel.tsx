@@ -39,7 +39,11 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
 
   return (
     <>
-      <div className={classNames(styles.wrap, isSample && styles.sample)} role="presentation" onClick={openOnPress}>
+      <div
+        className={classNames(styles.wrap, 'v-narrowing', isSample && styles.sample)}
+        role="presentation"
+        onClick={openOnPress}
+      >
         <Section
           small
           title={title}
@@ -49,7 +53,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
               {isSample ? <SampleMark /> : link}
               <button
                 type="button"
-                className={styles.open}
+                className={`${styles.open} v-muted`}
                 aria-haspopup="dialog"
                 aria-label={t('panel.openOf', { title })}
                 title={t('panel.open')}

@@ -2,9 +2,8 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
-import { dollarsOf, transactions } from '../samples/transactions';
+import { dollarsOf, transactions, shareOf, spending, spendingTotal } from '../samples/samples';
 import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
-import { shareOf, spending, spendingTotal } from '../samples/spending';
 import { OpenablePanel } from './openable-panel';
 
 function useSampleTransactions(): ListedTransaction[] {

@@ -8,7 +8,6 @@ import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
 import styles from './transactions-panel.module.css';
 
-/** A transaction with displayed texts, from the samples or from the user's accounts. */
 export type ListedTransaction = {
   id: string;
   name: string;
@@ -28,14 +27,11 @@ export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =
 
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
-  /** Content of the dialog. */
   details: ReactNode;
   isSample: boolean;
-  /** Content above the list. */
   children?: ReactNode;
 };
 
-/** Panel with the latest transactions, from the samples or from the user's accounts. */
 export function TransactionsPanel({ transactions, details, isSample, children }: TransactionsPanelProps) {
   const t = useTexts();
   const { date: formatDate } = useFormat();

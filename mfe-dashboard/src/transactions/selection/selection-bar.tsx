@@ -19,7 +19,6 @@ type Change = {
   keepsSplit?: boolean;
 };
 
-/** Sends changes of several transactions in one request, and refetches the data that depends on them. */
 function useChanges() {
   const api = useApi();
   const client = useQueryClient();
@@ -38,7 +37,6 @@ const sumOf = (transactions: readonly MoneyTransaction[]) =>
 
 type SelectionBarProps = { selected: readonly MoneyTransaction[]; selection: Selection; onDone: () => void };
 
-/** Number and sum of the selected transactions, and controls that change all of them. */
 export function SelectionBar({ selected, selection, onDone }: SelectionBarProps) {
   const t = useSelectionTexts();
   const { cents, number } = useFormat();

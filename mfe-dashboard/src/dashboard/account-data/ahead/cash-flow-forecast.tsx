@@ -34,7 +34,7 @@ function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimat
   return (
     <li>
       <span>{day(on)}</span>
-      <span className={styles.what}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
+      <span className={`${styles.what} v-anywhere`}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
       <span className={classNames('v-end v-nowrap', amount > 0 && 'v-good')}>
         {isEstimate ? t('ahead.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
@@ -86,7 +86,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
       <p className={styles.dot} aria-hidden="true">
         {t('ahead.dot', { amount: money(columns.dot / 100) })}
       </p>
-      <ol className={styles.periods}>
+      <ol className={`${styles.periods} v-gap-5 v-column-12`}>
         {periods.map((period) => (
           <PeriodItem key={period.last_day} {...period} />
         ))}
