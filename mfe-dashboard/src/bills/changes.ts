@@ -6,7 +6,7 @@ import { useApi } from '@verdant/shared/services';
 import { payCycleQueryKey } from '../dashboard/account-data/queries';
 import { useBillsTexts } from './texts';
 
-export type BillChange =
+type BillChange =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }

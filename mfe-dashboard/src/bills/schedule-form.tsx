@@ -8,7 +8,7 @@ import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-export type ScheduleValues<R extends string> = {
+type ScheduleValues<R extends string> = {
   label: string;
   /** Amount in cents; null if the field is optional and empty. */
   amount_cents: number | null;

@@ -194,7 +194,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   );
 }
 
-export function Overview() {
+function Overview() {
   const t = useTexts();
   const { user } = useAuth();
   const insights = useInsights();

@@ -71,9 +71,6 @@ type Completed = {
 
 export type FinishingState = Completed & { status: 'finishing'; request: RequestOf<'finish'> };
 
-/** Result of a completed quiz; `insights` is null if the request failed. */
-export type QuizResults = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
-
 /** Set for a reopened result: date of the quiz, and number of answers that have changed since. */
 export type ReopenedResult = { completedAt: string; changed: number };
 
@@ -83,7 +80,8 @@ export type ReopenedResult = { completedAt: string; changed: number };
  */
 export type ResultState = Completed & {
   status: 'result';
-  results: QuizResults;
+  /** `insights` is null if the request failed. */
+  results: { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
   reopened: ReopenedResult | null;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;

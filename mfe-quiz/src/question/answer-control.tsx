@@ -71,7 +71,7 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
   );
 }
 
-export type AnswerControlProps = {
+type AnswerControlProps = {
   question: Question;
   given: GivenAnswer | null;
   onAnswer: (given: GivenAnswer) => void;

@@ -37,19 +37,14 @@ const ageOf = ({ today, as_of: asOf }: MoneyCycle): AccountFigure['age'] => {
   return days < AGES[1] ? 1 : 2;
 };
 
-type CycleFacts = {
-  lead: AccountFigure | undefined;
-  absent: AccountFigure | undefined;
-  due: AccountFigure | undefined;
-};
-const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
+type CycleFacts = Partial<Record<'lead' | 'absent' | 'due', AccountFigure | undefined>>;
 
 /** Returns the facts about everyday money until the next pay, or until the end of the month if there is no regular pay. */
 function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
   const { cents, date, money } = useFormat();
   const unknown = useUnknownBalanceReason(cycle);
-  if (!cycle) return NO_CYCLE;
+  if (!cycle) return {};
   const { left_until_payday_cents: left, due_before_payday_cents: sum, period, as_of: asOf, today } = cycle;
   const days = daysLeft(cycle);
   const due = paymentsDue(cycle);

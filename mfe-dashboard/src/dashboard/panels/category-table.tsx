@@ -11,7 +11,7 @@ const trends = {
   stable: { Icon: Minus, look: 'v-muted', text: 'spending.stable' },
 } as const;
 
-export type CategoryRow = {
+type CategoryRow = {
   name: string;
   /** Formatted. */
   amount: string;

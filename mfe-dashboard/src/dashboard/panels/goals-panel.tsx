@@ -12,7 +12,7 @@ import { OpenablePanel } from './openable-panel';
 import quiet from './quiet-caption.module.css';
 
 /** A goal with its displayed name; the amounts are in dollars. */
-export type NamedGoal = Omit<Goal, 'name'> & { name: string };
+type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
 /** Maximum number of bars. More goals are only in the details. */
 const MOST_BARS = 5;

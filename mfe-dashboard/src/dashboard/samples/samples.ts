@@ -1,7 +1,7 @@
 import { MINUS } from '@verdant/shared/format';
 import type { TextKey } from '../../texts';
 
-export type Transaction = {
+type Transaction = {
   id: string;
   description: TextKey;
   category: TextKey;

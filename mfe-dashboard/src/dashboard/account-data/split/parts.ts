@@ -7,7 +7,7 @@ export type PartCategory = SplitPart['category'];
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
 /** Values of the form: all parts of a payment but the last (`typed`), and the category of the last part. */
-export type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
+type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
