@@ -66,7 +66,6 @@ beforeEach(() => {
   };
 });
 
-/** Resolves to the script with the URL once it is in the page. */
 const scriptAt = (url: string) =>
   waitFor(() => {
     const script = document.querySelector(`script[src="${url}"]`);

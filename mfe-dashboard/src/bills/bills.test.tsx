@@ -141,7 +141,6 @@ test('an empty page explains the reason and the next step, and a retried bill is
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Rent is added.')).toBeVisible();
   expect(screen.getByText('Added by you')).toBeVisible();
-  // The second attempt is sent with the same bill id as the first attempt.
   expect(sent()).toHaveLength(2);
   expect(sent()[0]?.body).toEqual({ label: 'Rent', amount_cents: 64_000, rhythm: 'monthly', next_on: '2026-11-30' });
 });
@@ -190,7 +189,6 @@ test('a private calendar link is shown after its creation, and can be revoked', 
   );
   await click('Revoke the link');
   expect(await screen.findByText('The link no longer works.')).toBeVisible();
-  // The focus moves to another button, because the pressed button was removed.
   expect(screen.getByRole('button', { name: 'Create a link' })).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Your private link' })).not.toBeInTheDocument();
   expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);

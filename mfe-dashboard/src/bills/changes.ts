@@ -39,7 +39,6 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
   return { status: 'corrected', rhythm, next_pay_on, ...(amount !== null && { amount_cents: amount }) };
 }
 
-/** Returns the change that undoes another change; undefined if the change cannot be undone. */
 function inverseOf(change: BillChange, before: MoneyCycle): BillChange | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;

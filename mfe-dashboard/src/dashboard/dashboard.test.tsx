@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { DATA_CHANGED } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
-import { openPage } from '../testing/open-page';
+import { metricCard as card, openPage } from '../testing/open-page';
 
 const PATH = 'GET /adaptive-quiz/insights';
 const insights = [
@@ -39,13 +39,6 @@ const empty = { data: { insights: [], investment_profile: null } };
 let person = 0;
 const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
 const open = (response: unknown) => openPage(<Dashboard />, { [PATH]: response });
-const card = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title });
-  const item = heading.closest('li');
-  if (!item) throw new Error(`${title} is no card`);
-  return within(item);
-};
-
 test.each([
   ['Jo', 'Jo'],
   [' ', 'User'],
@@ -122,7 +115,6 @@ test('only the most urgent action is expanded at first, and opening another acti
   expect(groups[1]).not.toHaveAttribute('open');
   expect(second).not.toHaveTextContent('Next best action');
   expect(within(second ?? document.body).getByText('Once a year.')).not.toBeVisible();
-  // At most one action is open at a time.
   await userEvent.click(within(second ?? document.body).getByRole('heading', { level: 4 }));
   await waitFor(() => expect(groups[0]).not.toHaveAttribute('open'));
   expect(groups[1]).toHaveAttribute('open');

@@ -31,7 +31,6 @@ type Choices = {
   similar?: SimilarRowsChoice;
 };
 
-/** Returns the query parameters of a file's upload, which contain only the choices that the user made. */
 const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(mapping && { mapping: JSON.stringify(mapping) }),
   ...(accountId && { account_id: accountId }),

@@ -8,7 +8,6 @@ import { useUndoImport } from './use-import-data';
 
 type ImportDoneProps = {
   saved: MoneyImport;
-  /** Continues with the next account of the file; undefined after the last account. */
   onNext: (() => void) | undefined;
   onOther: () => void;
   onUndone: () => void;

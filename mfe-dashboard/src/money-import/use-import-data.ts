@@ -41,7 +41,6 @@ export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 
-/** Returns all accounts without a linked bank, including accounts with imported files. */
 export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
   const { overview, isLoading } = useMoney();
   return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };

@@ -13,7 +13,6 @@ type SavingOfMonth = {
   percent: number;
 };
 
-/** Returns the share of income that was not spent, for each complete month with an income, oldest first. */
 export const savingByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
   months
     .filter(({ is_complete, income_cents }) => is_complete && income_cents > 0)

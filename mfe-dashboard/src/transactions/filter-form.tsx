@@ -21,7 +21,6 @@ type FilterFormProps = {
   onChange: (changed: Partial<Filters>) => void;
 };
 
-/** State of a text input that calls `onChange` once typing has paused. */
 function useTyped(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
@@ -83,7 +82,6 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
 }
 
 type TagFilterProps = {
-  /** The chosen tag; empty if transactions are not filtered by tag. */
   tag: string;
   tags: readonly string[];
   onChange: (tag: string) => void;

@@ -11,7 +11,6 @@ const parts = [
   { category: 'health', amount_cents: -1_210 },
 ] as const;
 const payment = transaction('1', 'Wattle Street Grocer');
-/** Opens the page with only one transaction. */
 const open = (changes: object, answers: FakeAnswers = {}) =>
   openTransactionsPage({
     'GET /money/transactions/1/merchant': { transactions: 3 },
@@ -19,7 +18,6 @@ const open = (changes: object, answers: FakeAnswers = {}) =>
     ...answers,
   });
 
-/** Opens the details of the only transaction, and the form that splits this transaction. */
 async function openSplit(button = 'Split') {
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(await screen.findByRole('button', { name: button }));

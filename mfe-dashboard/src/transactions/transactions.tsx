@@ -42,7 +42,6 @@ function useTransactions(filters: Filters) {
   });
 }
 
-/** Loaded on first use, because few users change several transactions at once. */
 const SelectionBar = lazyComponent(() =>
   import(/* webpackChunkName: "selection-bar" */ './selection/selection-bar').then((bar) => bar.SelectionBar),
 );
@@ -55,7 +54,6 @@ type SelectableListProps = {
   empty: ReactNode;
 };
 
-/** The list of transactions, with a selection mode to change several at once. Escape ends the selection mode. */
 function SelectableList({ transactions, filtersKey, tagFilter, empty }: SelectableListProps) {
   const t = useTransactionsTexts();
   const selection = useSelection(transactions);

@@ -8,7 +8,6 @@ import { AnswerEditor } from './answer-editor';
 import type { AnswersFlow } from './use-answers';
 import styles from './answer-list.module.css';
 
-/** Groups the answers by area, in the order in which the areas first appear. */
 function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
   const groups = new Map<string, { area: FocusArea | null; answers: QuizAnswer[] }>();
   for (const answer of answers) {
@@ -94,7 +93,6 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   );
 }
 
-/** Returns a stored answer as text: the labels of its options, a number out of ten, or the text itself. */
 function answerInWords({ question, answer }: QuizAnswer, t: Translate): string {
   if (answer === null) return t('answers.outdated');
   if (typeof answer === 'number') return t('scale.value', { value: answer, max: scale.max });

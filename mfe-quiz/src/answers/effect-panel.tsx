@@ -106,16 +106,7 @@ function Known({ preview }: { preview: Preview }) {
   );
 }
 
-function words(effect: Exclude<PreviewEffect, { status: 'known' }>) {
-  switch (effect.status) {
-    case 'same':
-      return 'preview.choose';
-    case 'waiting':
-      return 'preview.waiting';
-    case 'failed':
-      return 'preview.failed';
-  }
-}
+const words = { same: 'preview.choose', waiting: 'preview.waiting', failed: 'preview.failed' } as const;
 
 /** Effect of the edited answer, announced by screen readers once known. The panel keeps its height during loading. */
 export function EffectPanel({ effect }: { effect: PreviewEffect }) {
@@ -127,7 +118,7 @@ export function EffectPanel({ effect }: { effect: PreviewEffect }) {
         {effect.status === 'known' ? (
           <Known preview={effect.preview} />
         ) : (
-          <p className={`${styles.quiet} v-muted v-sm`}>{t(words(effect))}</p>
+          <p className={`${styles.quiet} v-muted v-sm`}>{t(words[effect.status])}</p>
         )}
       </div>
     </div>

@@ -24,7 +24,6 @@ export type SaveFailure = 'save' | 'gone';
 const answerOf = (list: QuizAnswers | undefined, questionId: string | undefined): QuizAnswer | undefined =>
   list?.answers.find(({ question }) => question.id === questionId);
 
-/** Returns the edited answer if it is complete and differs from the stored answer; else null. */
 function changedAnswer({ question, answer }: QuizAnswer, given: GivenAnswer | null): GivenAnswer['answer'] | null {
   if (!given || !isAnswer(question, given.answer)) return null;
   return JSON.stringify(given.answer) === JSON.stringify(answer) ? null : given.answer;
@@ -43,7 +42,6 @@ function useList() {
 type Edit = {
   questionId: string;
   given: GivenAnswer | null;
-  /** True if opening this question discarded an unsaved change to another question. */
   hasDropped: boolean;
 };
 
@@ -80,7 +78,6 @@ export function useAnswers() {
   const queries = useQueryClient();
   const { query, listKey, list } = useList();
   const [edit, setEdit] = useState<Edit>();
-  /** The question whose button takes the focus after its form was closed. */
   const [closed, setClosed] = useState<{ questionId: string; isSaved: boolean }>();
   const [isReloading, setReloading] = useState(false);
   const stored = answerOf(list, edit?.questionId);

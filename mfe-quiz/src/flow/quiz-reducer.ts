@@ -40,7 +40,6 @@ function ask(
   return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
-/** Starts the quiz at its current question; an answer that was given before the quiz is sent at once. */
 function begin(quiz: ActiveQuiz, entrance: Entrance, first: GivenAnswer | null | undefined): QuizState {
   return first ? submit(ask(quiz, { ...entrance, draft: first })) : ask(quiz, entrance);
 }
@@ -173,7 +172,6 @@ function reword(state: QuizState): QuizState {
   return { ...state, request: { type: 'reopen', sessionId: state.sessionId } };
 }
 
-/** Returns the state with the question in the new language; null if the current question has changed. */
 function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }

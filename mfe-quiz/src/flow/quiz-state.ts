@@ -27,7 +27,6 @@ export type QuizRequest =
 type RequestOf<T extends QuizRequest['type']> = QuizRequest & { type: T };
 export type RespondRequest = RequestOf<'respond'>;
 
-/** Kinds of help to offer, and kinds that the user has dismissed. */
 export type SupportOffers = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
 export const noSupportOffers: SupportOffers = { offered: [], dismissed: [] };
 
@@ -63,7 +62,6 @@ type Completed = {
   progress: Progress;
   range_width?: number | undefined;
   extras: readonly Question[];
-  /** Actions of the previous quiz that the user has not decided about. */
   openActions: readonly OpenAction[];
   answers: GivenAnswers;
   support: SupportOffers;

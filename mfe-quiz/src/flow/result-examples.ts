@@ -8,7 +8,6 @@ export const bufferRecommendation: Recommendation = {
   estimated_impact: 'About +6 points on your Overall Financial Health Score',
 };
 
-/** Returns insights for tests: an overall score of 74 with the likely range 66 to 81, and one recommendation. */
 export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
   const { value = 74, first = bufferRecommendation } = changes;
   return {

@@ -33,7 +33,6 @@ function completed(changes: Partial<RespondResponse> = {}): QuizState {
 }
 const result = from(completed(), finished(insightsWith()));
 const answered = from(result, answerExtra);
-/** State that goes to the dashboard; the result stays visible until the dashboard has loaded. */
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {

@@ -8,7 +8,6 @@ import { offerSupport } from './support';
 
 const MOST = 3;
 
-/** Returns the answers that changed the overall score most, up or down, strongest first. */
 export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
   const overall = metrics.find(({ title }) => title === metricTitles.overall);
   const moved = overall ? [...overall.up, ...overall.down] : [];
@@ -17,7 +16,6 @@ export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>):
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 
-/** Returns the state that fetches the results of a completed quiz. */
 export function finishingState(completed: Completed): FinishingState {
   const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
   const request = { type: 'finish', sessionId } as const;
@@ -49,7 +47,6 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
   };
 }
 
-/** Returns the part of the state that each fetched result replaces. */
 function readResult(
   { insights, metrics, extras, open_actions: openActions }: QuizResult,
   before: SupportOffers,
@@ -60,7 +57,6 @@ function readResult(
 
 const completeProgress = { current: 10, total: 10, completion_percentage: 100 };
 
-/** Opens the result of a quiz that was completed earlier, with the drafts of unsent extra answers. */
 function openAgain(response: QuizResult, drafts: GivenAnswers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };

@@ -34,7 +34,6 @@ function storedAnswers(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Ed
   return { draft: drafts.read(quiz), first: answerBeforeQuiz(quiz, first) };
 }
 
-/** Returns the unsent answers to the optional questions after the ten questions of the quiz. */
 function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): GivenAnswers {
   if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);

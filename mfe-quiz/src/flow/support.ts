@@ -1,7 +1,6 @@
 import type { SupportKind } from '@verdant/shared/contract';
 import type { SupportOffers } from './quiz-state';
 
-/** Returns the state that offers the kinds of help in `needs`, except kinds that the user has dismissed. */
 export function offerSupport({ dismissed }: SupportOffers, needs: readonly SupportKind[]): SupportOffers {
   return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
 }

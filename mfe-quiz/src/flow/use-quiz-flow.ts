@@ -62,7 +62,6 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening) {
   const [state, dispatch] = useReducer(quizReducer, resultOf, (id) =>
     id === null ? initialQuizState : reopeningState(id),
   );
-  // Id of the question whose draft could not be stored; null if leaving the page loses no answer.
   const [notKept, setNotKept] = useState<string | null>(null);
   const isAsking = state.status === 'question' || state.status === 'submitting';
   useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });

@@ -46,19 +46,15 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   const t = useTexts();
   switch (view.status) {
     case 'nothing':
+    case 'too-little': {
+      const reason = view.status === 'nothing' ? 'failed' : 'too-little';
       return (
         <>
-          <Plain title={t('result.failed')} text={t('result.failed-text')} takesFocus={isNew} />
+          <Plain title={t(`result.${reason}`)} text={t(`result.${reason}-text`)} takesFocus={isNew} />
           {ways}
         </>
       );
-    case 'too-little':
-      return (
-        <>
-          <Plain title={t('result.too-little')} text={t('result.too-little-text')} takesFocus={isNew} />
-          {ways}
-        </>
-      );
+    }
     case 'scored': {
       const { score, first, calm } = view;
       const { reasons } = state.results;

@@ -15,7 +15,6 @@ import { useAccountFigures } from './use-account-figures';
 import { LargeAmount } from '../../section/section';
 import type { AccountFigure } from './use-account-figures';
 
-/** The content, in a chunk that is loaded when the user first opens it. */
 const Ahead = lazyComponent(
   async () => (await import(/* webpackChunkName: "ahead" */ './ahead/cash-flow-forecast')).CashFlowForecast,
 );

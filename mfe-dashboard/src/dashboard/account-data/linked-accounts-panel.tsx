@@ -10,7 +10,6 @@ import { Freshness } from './freshness';
 import styles from './linked-accounts-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Returns a function that names the source of an account's balance, and its date if not shown elsewhere in the panel. */
 function useSourceText() {
   const t = useAccountDataTexts();
   const accountNumber = useAccountNumber();
@@ -23,7 +22,6 @@ function useSourceText() {
   };
 }
 
-/** Shows the linked account that a manual account duplicates, or a link to the page to decide if both are the same. */
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';

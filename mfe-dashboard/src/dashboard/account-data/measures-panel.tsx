@@ -12,9 +12,6 @@ type ChosenOption = {
   isConfirmed: boolean;
 };
 
-/**
- * Returns the option that the user chose for a quiz question; undefined if the question was not asked or does not apply.
- */
 function chosenOption(answers: readonly QuizAnswer[], questionId: string): ChosenOption | undefined {
   const found = answers.find(({ question, applies }) => applies && question.id === questionId);
   const label = found?.question.options.find(({ value }) => value === found.answer)?.label;

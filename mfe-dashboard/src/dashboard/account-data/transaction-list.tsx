@@ -11,7 +11,6 @@ import { useCategoryCorrection } from './use-category-correction';
 
 const YEAR = '2026'.length;
 
-/** The two parts of a day's heading, such as `Sunday` and `22 November`. */
 type DayHead = {
   /** Undefined for today. */
   weekday: string | undefined;

@@ -11,7 +11,6 @@ import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
 
-/** Returns a function that formats an amount with its sign, and with its currency unless that is the Australian dollar. */
 export function useFormatSignedAmount() {
   const { cents } = useFormat();
   return ({ amount_cents: amount, currency }: MoneyTransaction) =>

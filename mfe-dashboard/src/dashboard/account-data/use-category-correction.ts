@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import type { DetailChanges } from './use-details-draft';
 
-/** A category that the user has chosen; null removes the choice, so that the rules determine the category. */
 type WantedCategory = MoneyCategory | null;
 
 type Correction = {
@@ -15,7 +14,6 @@ type Correction = {
 };
 
 type Change = DetailChanges & {
-  /** The transaction as it was before the change. */
   transaction: MoneyTransaction;
   correction?: Correction | undefined;
   /** Parts to split the payment into, or an empty array to join the parts. Missing if the parts stay unchanged. */

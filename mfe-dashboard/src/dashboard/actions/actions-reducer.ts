@@ -27,7 +27,6 @@ export type ActionsEvent = { readonly type: 'decided' | 'saved' | 'failed'; read
 
 export const initialActionsState: ActionsState = { saving: {}, notice: null };
 
-/** Removes a change from those being saved, unless a later change of the same action has replaced it. */
 function withoutChange({ saving }: ActionsState, { id, ticket }: PendingDecision): ActionsState['saving'] {
   if (saving[id]?.ticket !== ticket) return saving;
   const { [id]: _ended, ...others } = saving;
@@ -62,7 +61,6 @@ export function withDecision(recommendation: Recommendation, decision: WantedDec
   }
 }
 
-/** Returns the recommendations with the decisions that are still being stored. */
 export function withSaving(
   recommendations: readonly Recommendation[],
   { saving }: Pick<ActionsState, 'saving'>,

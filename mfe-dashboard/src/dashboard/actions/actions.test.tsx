@@ -102,7 +102,6 @@ test('an action marked as done moves to the collapsed list at once, and the next
   expect(await titles()).not.toContain('Build a buffer');
   const notice = await screen.findByText('Marked as done: Build a buffer');
   expect(notice.closest('[tabindex]')).toHaveFocus();
-  // The notice links to the answers, because only answers change a score.
   expect(within(notice.parentElement ?? notice).getByRole('link', { name: 'Update my answers' })).toHaveAttribute(
     'href',
     '/quiz/answers',

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts';
 import styles from './decided-list.module.css';
 import type { DecidedRowsProps } from './decided-rows';
 
-/** Loaded as a separate chunk, because few users open it. */
 const DecidedRows = lazyComponent(
   async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
 );

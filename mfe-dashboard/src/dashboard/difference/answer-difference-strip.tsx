@@ -19,7 +19,6 @@ type Words = {
   short: string;
 };
 
-/** Returns the figure of the accounts in words. Durations below a month are in days. */
 function accountFigureInWords(
   { kind, value }: OfferedAnswer['figure'],
   t: DifferenceTexts,
@@ -45,7 +44,6 @@ type FrameProps = Pick<
   note: string;
 };
 
-/** The solid block with a heading and a note; the children are its buttons. */
 function Frame({ heading, note, children, ...section }: FrameProps) {
   return (
     <section

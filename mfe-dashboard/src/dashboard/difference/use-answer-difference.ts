@@ -12,7 +12,6 @@ export type ScoreChange = {
   name: MetricName;
   from: number;
   to: number;
-  /** Range of the new score in whole percents; undefined if the score has no range. */
   range?: readonly [number, number] | undefined;
 };
 
@@ -68,9 +67,7 @@ export function useAnswerDifference() {
   const [open] = differences;
   const isConflict = call.error instanceof ApiError && call.error.status === CONFLICT;
   return {
-    /** The first difference about which the user has not decided yet. */
     open,
-    /** Changes of the scores that using the figure would cause. */
     effect: open ? changesBetween(insights, open.metrics) : [],
     outcome,
     /** `changed`: the figure of the accounts has changed since it was shown. */

@@ -47,7 +47,6 @@ const openAlone = (explanation: unknown) =>
     </QueryProvider>,
   );
 const panel = async () => within(await screen.findByRole('region', { name: 'Why these scores' }));
-/** Opens and returns the row of the only metric. */
 async function row() {
   const heading = await (await panel()).findByRole('heading', { level: 3 });
   const details = heading.closest('details');

@@ -9,10 +9,8 @@ import { shownChange } from '@verdant/shared/score-history';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 
-/** Texts about a score, each at most one sentence; empty if the score has no such data. */
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };
 
-/** Returns texts that describe a metric. `since`: ISO date of the previous quiz, if known. */
 function useScoreWords(
   { range, confidence, basis, change }: Pick<ReadMetric, 'range' | 'confidence' | 'basis' | 'change'>,
   since: string | null,

@@ -97,7 +97,6 @@ test('the message about too few answers is still shown next to the steps', async
 test('hiding the steps stores the choice, and the next tab stop is the element that follows', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
-  // The quiz offer, which the steps had replaced, is shown again.
   const offer = await screen.findByRole('link', { name: 'Start your health check' });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'dismissed', reason: 'other' });

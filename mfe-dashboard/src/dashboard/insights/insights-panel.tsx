@@ -38,7 +38,6 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
 type InsightsPanelProps = {
   actions: Actions;
   profile: InvestmentProfile | null;
-  /** True if the screen already has another block in solid colour. */
   hasOtherBlock: boolean;
   children: ReactNode;
 };

@@ -14,7 +14,6 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** Returns the session id that the quiz passes in the navigation state; null for any other navigation. */
 function handedOver(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('newResult' in state)) return null;
   return typeof state.newResult === 'string' ? state.newResult : null;

@@ -13,13 +13,11 @@ type OpenablePanelProps = {
   dialogTitle: string;
   details: ReactNode;
   children: ReactNode;
-  /** True if the figures are samples, which the panel and the dialog then state. */
   isSample?: boolean;
 };
 
 const controls = 'a, button, input, select, summary';
 
-/** True if the user clicked a control inside the panel, or has selected text. */
 function meantForElse({ target }: MouseEvent): boolean {
   return (target instanceof Element && target.closest(controls) !== null) || getSelection()?.isCollapsed === false;
 }

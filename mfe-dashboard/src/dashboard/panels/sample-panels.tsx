@@ -16,7 +16,6 @@ function useSampleTransactions(): ListedTransaction[] {
   }));
 }
 
-/** Loaded as a separate chunk, because few users open it. */
 const TransactionDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
 );
@@ -29,7 +28,6 @@ export function SampleTransactionsPanel() {
 
 const [largest] = spending;
 
-/** Loaded as a separate chunk, because few users open it. */
 const SpendingDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.SpendingDetails),
 );

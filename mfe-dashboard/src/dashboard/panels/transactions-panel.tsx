@@ -21,7 +21,6 @@ export type ListedTransaction = {
   isIncome: boolean;
 };
 
-/** Returns the class names of an amount. Income has the colour for good values. */
 export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
   isIncome ? 'v-good v-strong' : undefined;
 

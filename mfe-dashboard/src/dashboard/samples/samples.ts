@@ -97,7 +97,6 @@ export type Goal = {
   name: TextKey;
   /** Dollars. */
   target: number;
-  /** Dollars saved so far. */
   current: number;
   /** ISO date. */
   deadline: string;

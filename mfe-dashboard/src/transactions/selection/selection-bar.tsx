@@ -29,7 +29,6 @@ function useChanges() {
   });
 }
 
-/** Returns the sum of transactions in cents; undefined if any of them is not in Australian dollars. */
 const sumOf = (transactions: readonly MoneyTransaction[]) =>
   transactions.every(({ currency }) => currency === 'AUD')
     ? transactions.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

@@ -4,7 +4,6 @@ import { Transactions } from '../transactions';
 import { openPage } from '../../testing/open-page';
 
 const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
-/** Returns a payment of $42.10 to a merchant, for tests. */
 export const transaction = (id: string, merchant: string) => ({
   id,
   account_id: account.id,

@@ -80,10 +80,8 @@ test('shows the amount left before each payday, and every payment expected until
     ],
   ]);
   expect(screen.getByText('On 16 Dec, $84.00 would be missing.')).toBeVisible();
-  // The drawing has nine dots for money left, and one dot for missing money.
   expect(document.querySelectorAll('svg circle.left')).toHaveLength(9);
   expect(document.querySelectorAll('svg circle.missing')).toHaveLength(1);
-  // After closing and opening again, the data is shown without another request.
   await userEvent.click(screen.getByText('Next 90 days'));
   await userEvent.click(screen.getByText('Next 90 days'));
   expect(api.calls).toHaveLength(1);

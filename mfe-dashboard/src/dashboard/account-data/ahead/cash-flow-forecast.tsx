@@ -15,7 +15,6 @@ import { useAheadTexts } from './texts';
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
 type Period = MoneyAhead['periods'][number];
 
-/** States why nothing can be predicted, as a link to the page where the user can change that. */
 function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
   const t = useAheadTexts();
   const leftUnknown = useUnknownBalanceReason(cycle);

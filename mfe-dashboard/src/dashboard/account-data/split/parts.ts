@@ -6,7 +6,6 @@ export type PartCategory = SplitPart['category'];
 /** A part with a typed amount. The last part has no typed amount, because it is the rest of the payment. */
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
-/** Values of the form: all parts of a payment but the last (`typed`), and the category of the last part. */
 type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
@@ -27,7 +26,6 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
 
 export const hasValidAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
 
-/** Returns the cents that are left for the last part; negative if the other parts exceed the payment. */
 export const remainingCents = ({ typed }: SplitFormParts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
