@@ -52,7 +52,8 @@ const isWaiting = (status: string): status is keyof typeof waiting => status in 
 
 export function BankConnection() {
   const t = useConnectionTexts();
-  const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
+  const { flow, dispatch } = useBankFlow(t('connect.toast'));
+  const start = () => dispatch({ type: 'start' });
   const { status, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
@@ -84,7 +85,7 @@ export function BankConnection() {
             </div>
           </>
         )}
-        {session && <WidgetFrame session={session} hidden={status !== 'widget'} onMessage={take} onBroken={giveUp} />}
+        {session && <WidgetFrame session={session} hidden={status !== 'widget'} dispatch={dispatch} />}
       </div>
     </Page>
   );

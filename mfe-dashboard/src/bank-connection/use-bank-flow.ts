@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
@@ -6,7 +6,7 @@ import { useApi, useNotification } from '@verdant/shared/services';
 import { bankFlow, initialFlow } from './bank-flow';
 import type { BankEvent } from './bank-flow';
 import { loadFastlink } from './fastlink';
-import type { ReportedLink, WidgetMessage } from './read-widget-message';
+import type { ReportedLink } from './read-widget-message';
 
 /** Milliseconds to wait: longer than the server waits for the aggregator, so that the server reports time-outs. */
 const RESPONSE_LIMIT_MS = 60_000;
@@ -69,8 +69,5 @@ export function useBankFlow(linkedNotice: string) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
   }, [flow.status, navigate]);
 
-  const start = useCallback(() => dispatch({ type: 'start' }), []);
-  const take = useCallback((message: WidgetMessage) => dispatch({ type: 'message', message }), []);
-  const giveUp = useCallback(() => dispatch({ type: 'notPrepared' }), []);
-  return { flow, start, take, giveUp };
+  return { flow, dispatch };
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useReducer, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { actionCalls, callApi, type OpenAction, type ActionRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
@@ -8,29 +8,13 @@ import styles from './open-actions.module.css';
 const choices = ['done', 'open', 'dismissed'] as const;
 type Choice = (typeof choices)[number];
 
-interface AnswerState {
-  readonly status: 'idle' | 'saving' | 'failed';
+type AnswerState = {
   /** The choice that the user sees; null before the first choice. */
-  readonly chosen: Choice | null;
+  chosen: Choice | null;
   /** The choice that the server has stored; null if unknown. */
-  readonly saved: Choice | null;
-}
-
-type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
-
-const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
-
-/** Reduces the state of one answer. A choice shows at once, and is reverted if the server cannot store this choice. */
-function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
-  switch (type) {
-    case 'chosen':
-      return { ...state, status: 'saving', chosen: choice };
-    case 'saved':
-      return { ...state, saved: choice, status: state.chosen === choice ? 'idle' : state.status };
-    case 'failed':
-      return state.chosen === choice ? { ...state, status: 'failed', chosen: state.saved } : state;
-  }
-}
+  saved: Choice | null;
+  hasFailed: boolean;
+};
 
 /** Decisions to send for the choices; null leaves the action open. */
 const decisions: Record<Choice, ActionRequest | null> = {
@@ -43,7 +27,7 @@ function Suggestion({ id, title }: OpenAction) {
   const t = useTexts();
   const api = useApi();
   const name = useId();
-  const [state, dispatch] = useReducer(answerReducer, unanswered);
+  const [state, setState] = useState<AnswerState>({ chosen: null, saved: null, hasFailed: false });
   /** Requests are sent one after the other, so that the last choice is stored last. */
   const queue = useRef(Promise.resolve());
 
@@ -53,13 +37,17 @@ function Suggestion({ id, title }: OpenAction) {
       ? callApi(api, actionCalls.decide, { params: { id }, body: decision })
       : callApi(api, actionCalls.reopen, { params: { id } }));
   };
+  /** A choice shows at once, and is reverted if the server cannot store the choice and the user has not chosen again. */
   const choose = (choice: Choice) => {
-    dispatch({ type: 'chosen', choice });
+    setState((before) => ({ ...before, chosen: choice, hasFailed: false }));
     queue.current = queue.current
       .then(async () => store(choice))
       .then(
-        () => dispatch({ type: 'saved', choice }),
-        () => dispatch({ type: 'failed', choice }),
+        () => setState((before) => ({ ...before, saved: choice })),
+        () =>
+          setState((before) =>
+            before.chosen === choice ? { ...before, chosen: before.saved, hasFailed: true } : before,
+          ),
       );
   };
 
@@ -74,7 +62,7 @@ function Suggestion({ id, title }: OpenAction) {
           </label>
         ))}
       </div>
-      {state.status === 'failed' && <Banner>{t('actions.failed')}</Banner>}
+      {state.hasFailed && <Banner>{t('actions.failed')}</Banner>}
     </fieldset>
   );
 }

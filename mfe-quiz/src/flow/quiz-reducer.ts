@@ -1,5 +1,14 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import { answerExtra, markExtrasFailed, markExtrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
+import {
+  answerExtra,
+  markExtrasFailed,
+  markExtrasSaved,
+  isSaving,
+  leaveResult,
+  submitExtras,
+  offerSupport,
+  dismissSupport,
+} from './extras-reducer';
 import { shownAnswerFor, isAnswer, type GivenAnswer } from './given';
 import {
   noSupportOffers,
@@ -12,7 +21,6 @@ import {
   type SubmittingState,
 } from './quiz-state';
 import { finishingState, applyReopenedResult, showResult } from './result-reducer';
-import { offerSupport, dismissSupport } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 

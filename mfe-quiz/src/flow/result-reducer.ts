@@ -4,7 +4,7 @@ import type { GivenAnswers } from './given';
 import { noSupportOffers } from './quiz-state';
 import type { FinishingState, LeavingState, QuizState, ResultState, SupportOffers } from './quiz-state';
 import { resultView } from './result-view';
-import { offerSupport } from './support';
+import { offerSupport } from './extras-reducer';
 
 const MOST = 3;
 
