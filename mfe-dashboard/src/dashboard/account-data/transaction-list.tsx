@@ -11,19 +11,13 @@ import { useCategoryCorrection } from './use-category-correction';
 
 const YEAR = '2026'.length;
 
-type DayHead = {
-  /** Undefined for today. */
-  weekday: string | undefined;
-  date: string;
-};
-
 const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /**
  * Returns a function that formats the two parts of a day's heading. The date of today also contains the weekday, and a date
  * in another year also contains the year.
  */
-export function useDayHeads(today: string): (day: string) => DayHead {
+export function useDayHeads(today: string) {
   const { language } = useLanguage();
   return useMemo(() => {
     const locale = language === 'en' ? 'en-AU' : language;
@@ -33,7 +27,7 @@ export function useDayHeads(today: string): (day: string) => DayHead {
     const thisYear = format({ day: 'numeric', month: 'long' });
     const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
     const ofToday = format({ weekday: 'long', day: 'numeric', month: 'long' });
-    return (day) => {
+    return (day: string) => {
       const date = new Date(day);
       if (day === today) return { weekday: undefined, date: capitalised(ofToday.format(date), locale) };
       const isThisYear = day.slice(0, YEAR) === today.slice(0, YEAR);

@@ -11,7 +11,7 @@ import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
 
-export function useFormatSignedAmount() {
+function useFormatSignedAmount() {
   const { cents } = useFormat();
   return ({ amount_cents: amount, currency }: MoneyTransaction) =>
     `${amount > 0 ? '+' : ''}${cents(amount)}${currency === 'AUD' ? '' : ` ${currency}`}`;

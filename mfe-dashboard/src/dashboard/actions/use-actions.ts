@@ -4,7 +4,7 @@ import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
-import type { PendingDecision, DecisionNotice } from './actions-reducer';
+import type { PendingDecision } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
@@ -24,16 +24,10 @@ function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): Insi
   };
 }
 
-export type Actions = {
-  recommendations: Recommendation[];
-  notice: DecisionNotice | null;
-  decide: (change: Omit<PendingDecision, 'ticket'>) => void;
-};
-
 let tickets = 0;
 
 /** Provides decisions about actions, which are stored one after the other. */
-export function useActions(stored: readonly Recommendation[]): Actions {
+export function useActions(stored: readonly Recommendation[]) {
   const api = useApi();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
@@ -55,9 +49,10 @@ export function useActions(stored: readonly Recommendation[]): Actions {
   });
 
   return {
+    /** The recommendations, with the decisions applied that are being stored. */
     recommendations: withSaving(stored, state),
     notice: state.notice,
-    decide: (decision) => {
+    decide: (decision: Omit<PendingDecision, 'ticket'>) => {
       tickets += 1;
       const change = { ...decision, ticket: tickets };
       dispatch({ type: 'decided', change });
@@ -65,3 +60,5 @@ export function useActions(stored: readonly Recommendation[]): Actions {
     },
   };
 }
+
+export type Actions = ReturnType<typeof useActions>;

@@ -14,16 +14,12 @@ import { useDifferenceTexts, type DifferenceTexts } from './texts';
 
 const DAYS_PER_MONTH = 365 / 12;
 
-type Words = {
-  long: string;
-  short: string;
-};
-
+/** Returns the figure of the accounts in words: `long` for a sentence, `short` for a button. */
 function accountFigureInWords(
   { kind, value }: OfferedAnswer['figure'],
   t: DifferenceTexts,
   { number, percent }: Pick<Format, 'number' | 'percent'>,
-): Words {
+) {
   if (kind === 'spent_percent') {
     return { long: t('difference.spent', { percent: percent(value) }), short: percent(value) };
   }

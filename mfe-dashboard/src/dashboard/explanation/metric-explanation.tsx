@@ -9,12 +9,10 @@ import { shownChange } from '@verdant/shared/score-history';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 
-type ScoreWords = { range: string; confidence: string; basis: string; change: string };
-
 function useScoreWords(
   { range, confidence, basis, change }: Pick<ReadMetric, 'range' | 'confidence' | 'basis' | 'change'>,
   since: string | null,
-): ScoreWords {
+) {
   const t = useTexts();
   const format = useFormat();
 
