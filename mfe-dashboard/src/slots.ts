@@ -4,7 +4,6 @@ declare global {
   interface FederationSlots {
     /** Slot for a new quiz result, which is at the top of the dashboard until the user closes the result. */
     'mfe-dashboard/new-result': {
-      /** Id of the completed quiz. */
       sessionId: string;
       /** True right after the last answer, and false after a reload. */
       isNew: boolean;

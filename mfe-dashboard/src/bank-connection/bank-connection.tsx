@@ -1,19 +1,59 @@
 import { useEffect, useRef } from 'react';
 import { ConnectedBanks } from '@verdant/shared/connected-banks';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
+import { Link } from '@verdant/shared/router';
 import { Section } from '../section/section';
 import styles from './bank-connection.module.css';
-import { Intro } from './intro';
 import { useConnectionTexts } from './texts';
 import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
+
+const bullets = [
+  { title: 'connect.bullet1', text: 'connect.bullet1Text' },
+  { title: 'connect.bullet2', text: 'connect.bullet2Text' },
+  { title: 'connect.bullet3', text: 'connect.bullet3Text' },
+] as const;
+
+type IntroProps = {
+  isOffered: boolean;
+  onContinue: () => void;
+};
+
+/** Introduction with the benefits of linking a bank, and buttons to continue or not (spec 2, "Bank connection page"). */
+function Intro({ isOffered, onContinue }: IntroProps) {
+  const t = useConnectionTexts();
+  return (
+    <>
+      <h2 className={`${styles.lead} v-xl`}>{t('connect.lead')}</h2>
+      <ul className="v-line-above">
+        {bullets.map(({ title, text }) => (
+          <li key={title} className={`${styles.bullet} v-line-below v-pad-4 v-gap-1 v-column-8`}>
+            <p className="v-strong">{t(title)}</p>
+            <p className="v-muted v-sm">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
+      <div className={`${styles.actions} v-cluster v-gap-3`}>
+        {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
+        <ButtonLink to="/dashboard" variant="secondary">
+          {t('connect.skip')}
+        </ButtonLink>
+      </div>
+      <p>
+        <Link to="/money/import">{t('connect.file')}</Link>
+      </p>
+    </>
+  );
+}
 
 const waiting = { preparing: 'connect.preparing', finishing: 'connect.finishing', done: 'connect.linked' } as const;
 const isWaiting = (status: string): status is keyof typeof waiting => status in waiting;
 
 export function BankConnection() {
   const t = useConnectionTexts();
-  const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
+  const { flow, dispatch } = useBankFlow(t('connect.toast'));
+  const start = () => dispatch({ type: 'start' });
   const { status, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
@@ -45,7 +85,7 @@ export function BankConnection() {
             </div>
           </>
         )}
-        {session && <WidgetFrame session={session} hidden={status !== 'widget'} onMessage={take} onBroken={giveUp} />}
+        {session && <WidgetFrame session={session} hidden={status !== 'widget'} dispatch={dispatch} />}
       </div>
     </Page>
   );

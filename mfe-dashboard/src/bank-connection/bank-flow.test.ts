@@ -24,14 +24,6 @@ const finishing = after(start, prepared, linked);
 const done = bankFlow(finishing, { type: 'confirmed' });
 
 test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
-  ['begins with the intro', after(), { status: 'intro' }],
-  ['prepares a session after the start', after(start), { status: 'preparing' }],
-  ['shows the widget once the session is ready', after(start, prepared), { ...initialFlow, status: 'widget', session }],
-  [
-    'shows an error if the session cannot be prepared',
-    after(start, { type: 'notPrepared' }),
-    { ...initialFlow, status: 'error' },
-  ],
   [
     'prepares a session again after an error and a new start',
     after(start, { type: 'notPrepared' }, start),
@@ -59,7 +51,6 @@ test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
     after(start, prepared, closed, linked),
     { status: 'finishing', reported: links },
   ],
-  ['is done after the confirmation', done, { status: 'done' }],
   ['ignores a success before the session is ready', after(start, linked), { status: 'preparing' }],
   [
     'shows the message of a failed confirmation',

@@ -29,7 +29,6 @@ type Load = { promise: Promise<Fastlink>; users: number; cancel: () => void };
 
 const loads = new Map<string, Load>();
 
-/** Adds the script to the page; its handlers are removed once it has loaded or failed. */
 function startLoad(url: string): Load {
   const script = document.createElement('script');
   let settle: (failure?: Error) => void = () => undefined;
@@ -57,8 +56,8 @@ function startLoad(url: string): Load {
 }
 
 /**
- * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. Cancels the load
- * once all callers that wait for the script have aborted.
+ * Loads the widget's script once. Rejects after 20 seconds, for a script without a widget, and once all waiting callers
+ * have aborted.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);

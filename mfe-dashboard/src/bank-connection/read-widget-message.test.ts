@@ -26,24 +26,6 @@ const technical = {
 };
 const exitWith = (...sites: unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
-describe('readWidgetMessage returns a linked account for', () => {
-  test.each([
-    ['an interim or final success', success],
-    ['a success with ids as texts', { ...success, providerId: '16441', providerAccountId: '32132249739' }],
-    ['an exit with a site that succeeded', exitWith({ providerId: 5, status: 'SUCCESS', providerAccountId: 11333937 })],
-    [
-      'an exit with one success among several sites',
-      exitWith({ status: 'FAILED', reason }, { status: 'SUCCESS' }, null, 'x'),
-    ],
-    ['a success as JSON text', JSON.stringify(success)],
-    ['a success in an envelope', { type: 'POST_MESSAGE', data: success }],
-    ['a success as JSON text in an envelope', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
-    ['an envelope that is JSON text', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
-  ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toHaveProperty('type', 'linked');
-  });
-});
-
 describe('ids of the connection in a success message', () => {
   const link = { request_id: 'r-1', provider_account_id: '32132249739' };
 
@@ -98,36 +80,35 @@ describe('messages read as an error', () => {
   });
 });
 
-describe('readWidgetMessage returns a closed widget for', () => {
-  test.each([
-    ['an exit without a success', exitWith()],
-    ['an exit without sites', { action: 'exit' }],
-    ['the status USER_CLOSE_ACTION', { action: 'exit', status: 'USER_CLOSE_ACTION' }],
-    ['the status ACTION_ABANDONED', { status: 'ACTION_ABANDONED' }],
-  ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toEqual({ type: 'closed' });
-  });
+test.each<[type: string, name: string, data: unknown]>([
+  ['linked', 'an interim or final success', success],
+  ['linked', 'an exit with a site that succeeded', exitWith({ status: 'SUCCESS', providerAccountId: 11333937 })],
+  ['linked', 'a success among several sites', exitWith({ status: 'FAILED', reason }, { status: 'SUCCESS' }, null, 'x')],
+  ['linked', 'a success as JSON text', JSON.stringify(success)],
+  ['linked', 'a success in an envelope', { type: 'POST_MESSAGE', data: success }],
+  ['linked', 'JSON text in an envelope', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
+  ['linked', 'an envelope as JSON text', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
+  ['closed', 'an exit without a success', exitWith()],
+  ['closed', 'an exit without sites', { action: 'exit' }],
+  ['closed', 'the status USER_CLOSE_ACTION', { action: 'exit', status: 'USER_CLOSE_ACTION' }],
+  ['closed', 'the status ACTION_ABANDONED', { status: 'ACTION_ABANDONED' }],
+  ['ignored', 'no data', undefined],
+  ['ignored', 'null', null],
+  ['ignored', 'a number', 7],
+  ['ignored', 'text that is no JSON', 'resizeFloater'],
+  ['ignored', 'a resize message', { fnToCall: 'newThemeResizeFloater', height: 900 }],
+  ['ignored', 'an external link', { type: 'OPEN_EXTERNAL_URL', data: { url: 'https://x.test', status: 'SUCCESS' } }],
+  ['ignored', 'a bank URL', { type: 'BANK_OAUTH_URL', data: { url: 'https://x.test' } }],
+  ['ignored', 'a status that is no text', { status: ['SUCCESS'] }],
+  [
+    'ignored',
+    'a success in nine nested envelopes',
+    Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success),
+  ],
+])('reads the meaning "%s" from %s', (type, _name, data) => {
+  expect(readWidgetMessage(data)).toHaveProperty('type', type);
 });
 
-describe('messages that are ignored', () => {
-  test.each([
-    ['no data', undefined],
-    ['null', null],
-    ['a number', 7],
-    ['text that is no JSON', 'resizeFloater'],
-    ['a resize message', { fnToCall: 'newThemeResizeFloater', height: 900 }],
-    ['an external link', { type: 'OPEN_EXTERNAL_URL', data: { url: 'https://example.test', status: 'SUCCESS' } }],
-    ['a bank URL', { type: 'BANK_OAUTH_URL', data: { url: 'https://example.test' } }],
-    ['a status that is no text', { status: ['SUCCESS'] }],
-    [
-      'a success in nine nested envelopes',
-      Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success),
-    ],
-  ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toEqual({ type: 'ignored' });
-  });
-
-  test('no input makes the function throw', () => {
-    fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('type')));
-  });
+test('no input makes the function throw', () => {
+  fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('type')));
 });

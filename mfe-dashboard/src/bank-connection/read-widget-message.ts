@@ -17,7 +17,6 @@ const ID_MAX = 200;
 const DEPTH_MAX = 3;
 
 const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
-/** Schema of an id, which the widget sends as a number or a string. */
 const anyId = v.fallback(
   v.optional(
     v.pipe(
@@ -88,9 +87,8 @@ function readLinks(successes: Site[]): ReportedLink[] {
 const firstText = (...texts: (string | undefined)[]) => texts.find((text) => text)?.slice(0, TEXT_MAX) ?? null;
 
 /**
- * Returns the meaning of a message of the widget (readings, "Bank connection"): any SUCCESS status is a linked account;
- * `errorHandler`, a code or FAILED is an error; an exit or a closing status closes the widget. Never throws. The caller has
- * to check the sender.
+ * Returns the meaning of a widget message (readings, "Bank connection"); never throws. The caller has to check the
+ * sender.
  */
 export function readWidgetMessage(data: unknown): WidgetMessage {
   const message = unwrap(data);

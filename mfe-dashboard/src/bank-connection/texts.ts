@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of the page on which a bank is linked. */
 const en = {
   'connect.title': 'Link your bank',
   'connect.subtitle': 'See your own balances and spending alongside your score.',

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi, useNotification } from '@verdant/shared/services';
 import { bankFlow, initialFlow } from './bank-flow';
-import type { BankEvent, BankFlow } from './bank-flow';
+import type { BankEvent } from './bank-flow';
 import { loadFastlink } from './fastlink';
-import type { ReportedLink, WidgetMessage } from './read-widget-message';
+import type { ReportedLink } from './read-widget-message';
 
-type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void; giveUp: () => void };
-
-/** Milliseconds to wait for the server: longer than its limit for the aggregator, so that the server reports time-outs. */
+/** Milliseconds to wait: longer than the server waits for the aggregator, so that the server reports time-outs. */
 const RESPONSE_LIMIT_MS = 60_000;
 
 /** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */
@@ -24,7 +22,7 @@ function refusal(error: unknown): BankEvent {
  * Runs the bank connection: requests a link session, loads the widget's script, lets the server confirm the reported
  * connections, and opens the dashboard. @param linkedNotice text of the notice that the dashboard shows afterwards
  */
-export function useBankFlow(linkedNotice: string): UseBankFlow {
+export function useBankFlow(linkedNotice: string) {
   const api = useApi();
   const navigate = useNavigate();
   const { notify } = useNotification();
@@ -71,8 +69,5 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
   }, [flow.status, navigate]);
 
-  const start = useCallback(() => dispatch({ type: 'start' }), []);
-  const take = useCallback((message: WidgetMessage) => dispatch({ type: 'message', message }), []);
-  const giveUp = useCallback(() => dispatch({ type: 'notPrepared' }), []);
-  return { flow, start, take, giveUp };
+  return { flow, dispatch };
 }

@@ -1,18 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LinkSession } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
+import type { BankEvent } from './bank-flow';
 import { readWidgetMessage } from './read-widget-message';
-import type { WidgetMessage } from './read-widget-message';
 import styles from './bank-connection.module.css';
 import { useConnectionTexts } from './texts';
 
-type WidgetFrameProps = {
-  session: LinkSession;
-  hidden: boolean;
-  onMessage: (message: WidgetMessage) => void;
-  /** Called if the script failed to open the widget. */
-  onBroken: () => void;
-};
+type WidgetFrameProps = { session: LinkSession; hidden: boolean; dispatch: (event: BankEvent) => void };
 
 /** Empty callback for the script. Only message events are used: only these contain the sender's origin and frame. */
 const unused = () => undefined;
@@ -29,7 +23,7 @@ function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null
  * The aggregator's widget, which the widget's own script opens in an iframe. Passes on only messages that come from exactly
  * the allowed origin and from an iframe inside this element.
  */
-export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
+export function WidgetFrame({ session, hidden, dispatch }: WidgetFrameProps) {
   const t = useConnectionTexts();
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
@@ -40,11 +34,11 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     const listen = (event: MessageEvent<unknown>) => {
       const isFromWidget =
         event.origin === session.allowed_origin && container.current && isFromFrameIn(container.current, event.source);
-      if (isFromWidget) onMessage(readWidgetMessage(event.data));
+      if (isFromWidget) dispatch({ type: 'message', message: readWidgetMessage(event.data) });
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [session, onMessage]);
+  }, [session, dispatch]);
 
   useEffect(() => {
     const box = container.current;
@@ -71,7 +65,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
         box.id,
       );
     } catch {
-      onBroken();
+      dispatch({ type: 'notPrepared' });
     }
     return () => {
       nameFrames.disconnect();
@@ -79,7 +73,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
       // Removes elements that the script has not removed itself.
       box.replaceChildren();
     };
-  }, [session, title, locale, onBroken]);
+  }, [session, title, locale, dispatch]);
 
   return <div ref={container} id={id} className={styles.frame} hidden={hidden} />;
 }

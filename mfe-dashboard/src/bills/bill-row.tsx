@@ -1,21 +1,41 @@
 import { billRhythms } from '@verdant/shared/contract';
 import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { useFormat, daysBetween } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './changes';
 import { earlierCorrections } from './changes';
-import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
 /** Maximum days until the next payment: a year and some days. The server has the same limit. */
 export const MAX_DAYS_TO_PAYMENT = 400;
 
+const NEAR_DAYS = 3;
+/** Maximum difference between two amounts of the same bill, as a fraction of the amount. */
+const NEAR = 0.02;
+
+const isNear = (recurringBill: RecurringBill, other: RecurringBill) =>
+  Math.abs(recurringBill.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
+  Math.abs(daysBetween(recurringBill.next_on, other.next_on)) <= NEAR_DAYS;
+
+const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
+  other.label.toLowerCase().startsWith(label.toLowerCase());
+
+/**
+ * Returns the found bill that an added bill can duplicate. Both bills count until the user removes a bill, because a
+ * sum that is too high does less harm.
+ */
+export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
+  if (bill.status !== 'added') return undefined;
+  return bills
+    .filter(({ status, is_missing: isMissing }) => (status === 'found' || status === 'confirmed') && !isMissing)
+    .find((one) => one.rhythm === bill.rhythm && (isNear(bill, one) || hasName(bill, one)));
+}
+
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 
-/** Payee, rhythm and next date of a bill, with notes about it. */
 function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'account' | 'cycle'>) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
@@ -27,12 +47,12 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
     status === 'confirmed' && t('list.confirmed'),
   ].filter((text) => text !== false);
   return (
-    <span className={styles.what}>
-      <span className={styles.strong}>{label}</span>
+    <span className={`${styles.what} v-stack v-narrowing`}>
+      <span className="v-strong v-anywhere">{label}</span>
       {!isMissing && (
-        <span className={styles.muted}>{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
+        <span className="v-muted v-sm">{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
       )}
-      {origin.length > 0 && <span className={styles.muted}>{origin.join(' · ')}</span>}
+      {origin.length > 0 && <span className="v-muted v-sm">{origin.join(' · ')}</span>}
       {previous !== null && (
         <span>{t('list.rose', { from: cents(previous), to: cents(bill.last_amount_cents ?? bill.amount_cents) })}</span>
       )}
@@ -42,14 +62,14 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   );
 }
 
-/** Returns a correction of a found bill that also contains the user's earlier corrections of it. */
+/** Returns a correction of a found bill, together with the user's earlier corrections of this bill. */
 const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],
   corrected: RecurringBill['own'] = {},
 ): BillCorrection => ({ key: bill.key, status, ...earlierCorrections(bill, cycle.today), ...corrected });
 
-/** Form to correct a bill. It sends only changed fields, so that other fields still follow the transactions. */
+/** Form to correct a bill. Only changed fields are sent, so that unchanged fields still follow the transactions. */
 function EditForm(props: BillRowProps) {
   const { bill, cycle, changes, setOpen } = props;
   const t = useBillsTexts();
@@ -83,7 +103,6 @@ function EditForm(props: BillRowProps) {
   );
 }
 
-/** Row of a bill that counts, with the controls to confirm, correct or dismiss it. */
 export function BillRow(props: BillRowProps) {
   const { bill, changes, open, setOpen } = props;
   const t = useBillsTexts();
@@ -119,7 +138,7 @@ export function BillRow(props: BillRowProps) {
   return (
     <li>
       <BillLines {...props} />
-      <span className={styles.amount}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>
         {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
       <span className={styles.menu}>
@@ -130,7 +149,7 @@ export function BillRow(props: BillRowProps) {
   );
 }
 
-/** Row of a bill that the user dismissed. Restoring the bill restores its corrections too. */
+/** Row of a bill that the user dismissed. Restoring the bill also restores its corrections. */
 export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();
@@ -138,11 +157,11 @@ export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const isCorrected = Object.keys(bill.own).length > 0;
   return (
     <li>
-      <span className={styles.what}>
-        <span className={styles.strong}>{bill.label}</span>
+      <span className={`${styles.what} v-stack v-narrowing`}>
+        <span className="v-strong v-anywhere">{bill.label}</span>
       </span>
-      <span className={styles.amount}>{cents(bill.amount_cents)}</span>
-      <span className={styles.controls}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>{cents(bill.amount_cents)}</span>
+      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
         <Button
           variant="quiet"
           size="sm"

@@ -12,7 +12,6 @@ import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
 type BillsSectionProps = BillsContext & {
-  /** The names of accounts by their ids. */
   accounts: ReadonlyMap<string, string>;
   hasTransactions: boolean;
 };
@@ -23,8 +22,8 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   // Id of the new bill, one for each opened form, so that sending a form twice adds only one bill.
   const id = useRef('');
   return (
-    <div className={styles.step}>
-      <span className={styles.controls}>
+    <div className="v-stack v-gap-6 v-ringless">
+      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
         <Button
           variant="secondary"
           size="sm"
@@ -59,7 +58,6 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   );
 }
 
-/** Section with the recurring bills included in the sums, the bills that the user dismissed, and a form to add a bill. */
 export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();
@@ -73,9 +71,9 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
   });
   return (
     <Section title={t('list.title')}>
-      <div className={styles.step}>
+      <div className="v-stack v-gap-6 v-ringless">
         {monthly !== null && monthly > 0 && (
-          <p className={styles.muted}>{t('list.total', { amount: cents(monthly) })}</p>
+          <p className="v-muted v-sm">{t('list.total', { amount: cents(monthly) })}</p>
         )}
         {counted.length > 0 && (
           <ul className={styles.rows}>

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
-import { AccountFacts } from '../dashboard/account-data/account-facts';
+import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
 import { QueryProvider } from '@verdant/shared/query';
+import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { payCycle, recurringBill as bill } from '../testing/money-cycle';
 import { Bills } from './bills';
+import { openPage } from '../testing/open-page';
+import { sameFoundBill } from './bill-row';
 
 const cycle = payCycle({
   bills: [bill('Energy', { is_estimate: true }), bill('Phone', { previous_amount_cents: 5_500 })],
@@ -46,16 +48,8 @@ const Both = () => (
   </>
 );
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let user = 0;
 const open = (found: MoneyCycle = cycle, answers: FakeAnswers = {}, accounts: object = overview, page = <Bills />) => {
-  user += 1;
-  const api = fakeApi({ 'GET /money/accounts': accounts, 'GET /money/cycle': found, ...answers });
-  renderInShell(page, {
-    auth: { user: { ...testUser, id: `bills-${user}` } },
-    api,
-    route: '/money/bills',
-  });
+  const { api } = openPage(page, { 'GET /money/accounts': accounts, 'GET /money/cycle': found, ...answers });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
 };
 const due = () => screen.getByRole('region', { name: 'Due' });
@@ -147,7 +141,6 @@ test('an empty page explains the reason and the next step, and a retried bill is
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Rent is added.')).toBeVisible();
   expect(screen.getByText('Added by you')).toBeVisible();
-  // The second attempt is sent with the same bill id as the first attempt.
   expect(sent()).toHaveLength(2);
   expect(sent()[0]?.body).toEqual({ label: 'Rent', amount_cents: 64_000, rhythm: 'monthly', next_on: '2026-11-30' });
 });
@@ -196,7 +189,6 @@ test('a private calendar link is shown after its creation, and can be revoked', 
   );
   await click('Revoke the link');
   expect(await screen.findByText('The link no longer works.')).toBeVisible();
-  // The focus moves to another button, because the pressed button was removed.
   expect(screen.getByRole('button', { name: 'Create a link' })).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Your private link' })).not.toBeInTheDocument();
   expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
@@ -217,4 +209,23 @@ test('the dashboard updates after a bill is dismissed, without a new request', a
   await click('Not a bill: Phone');
   await waitFor(() => expect(facts).toHaveTextContent('$987.66'));
   expect(facts).toHaveTextContent('$12.34');
+});
+
+const detected = bill('agl energy', { label: 'AGL Energy' });
+const added: RecurringBill = { ...detected, key: 'id', label: 'Power', status: 'added', account_id: null };
+
+test.each<[Partial<RecurringBill>, boolean]>([
+  [{ amount_cents: 6_100, next_on: '2026-12-02' }, true],
+  [{ amount_cents: 9_900 }, false],
+  [{ next_on: '2026-12-10' }, false],
+  [{ label: 'agl', amount_cents: 9_900 }, true],
+  [{ label: 'AGL', rhythm: 'quarterly' }, false],
+  [{ status: 'found' }, false],
+])('compares a manual bill that has %j with a detected bill by name, or by amount and date', (changes, isSame) => {
+  expect(sameFoundBill({ ...added, ...changes }, [detected])).toBe(isSame ? detected : undefined);
+});
+
+test('a dismissed or ended bill is not a duplicate', () => {
+  expect(sameFoundBill(added, [{ ...detected, status: 'dismissed' }])).toBeUndefined();
+  expect(sameFoundBill(added, [{ ...detected, is_missing: true }])).toBeUndefined();
 });

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
-import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { QueryProvider } from '@verdant/shared/query';
-import { Banner, Page, Spinner } from '@verdant/shared/ui';
-import { usePayCycle } from '../dashboard/account-data/use-pay-cycle';
+import { Banner, Spinner } from '@verdant/shared/ui';
+import { usePayCycle } from '../dashboard/account-data/queries';
+import { MoneyPage } from '../section/money-page';
 import type { BillsContext } from './changes';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';
@@ -42,17 +41,11 @@ function Content() {
   return <Loaded cycle={cycle.data} overview={overview} />;
 }
 
-/**
- * The page with the pay cycle and the recurring bills, which the user can correct, and the sum due before the next payday.
- */
 export function Bills() {
   const t = useBillsTexts();
   return (
-    <Page title={t('bills.page')} subtitle={t('bills.subtitle')}>
-      <MoneyTabs />
-      <QueryProvider>
-        <Content />
-      </QueryProvider>
-    </Page>
+    <MoneyPage title={t('bills.page')} subtitle={t('bills.subtitle')}>
+      <Content />
+    </MoneyPage>
   );
 }

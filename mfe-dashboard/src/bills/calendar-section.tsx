@@ -41,10 +41,10 @@ export function CalendarSection() {
   const madeAt = state?.created_at ?? null;
   return (
     <Section title={t('calendar.title')}>
-      <div className={styles.step}>
-        <p className={styles.muted}>{t('calendar.text')}</p>
+      <div className="v-stack v-gap-6 v-ringless">
+        <p className="v-muted v-sm">{t('calendar.text')}</p>
         {(create.isError || revoke.isError) && <Banner>{t('calendar.failed')}</Banner>}
-        <div role="status" className={styles.what}>
+        <div role="status" className={`${styles.what} v-stack v-narrowing`}>
           {url !== undefined && (
             <>
               <TextField
@@ -54,7 +54,7 @@ export function CalendarSection() {
                 value={url}
                 onFocus={({ target }) => target.select()}
               />
-              <a href={url.replace(/^https?:/, 'webcal:')} className={link.link}>
+              <a href={url.replace(/^https?:/, 'webcal:')} className={`${link.link} v-sm v-strong v-link`}>
                 {t('calendar.open')}
               </a>
             </>
@@ -63,7 +63,7 @@ export function CalendarSection() {
           {revoke.isSuccess && madeAt === null && <span>{t('calendar.revoked')}</span>}
         </div>
         {state && (
-          <span ref={controls} className={styles.controls}>
+          <span ref={controls} className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
             <Button variant="secondary" size="sm" busy={create.isPending} onClick={() => create.mutate()}>
               {t(madeAt === null ? 'calendar.create' : 'calendar.replace')}
             </Button>

@@ -3,17 +3,15 @@ import type { Changes } from '@verdant/shared/changes';
 import { callApi, MAX_ADDED_BILLS, moneyCycleCalls } from '@verdant/shared/contract';
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { payCycleQueryKey } from '../dashboard/account-data/use-pay-cycle';
+import { payCycleQueryKey } from '../dashboard/account-data/queries';
 import { useBillsTexts } from './texts';
 
-/** A change that the user makes to the pay or to a bill. */
-export type BillChange =
+type BillChange =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
   | { type: 'remove'; id: string };
 
-/** State and actions that the parts of the page share. */
 export type BillsContext = {
   cycle: MoneyCycle;
   changes: Changes<BillChange>;
@@ -41,7 +39,6 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
   return { status: 'corrected', rhythm, next_pay_on, ...(amount !== null && { amount_cents: amount }) };
 }
 
-/** Returns the change that undoes another change; undefined if the change cannot be undone. */
 function inverseOf(change: BillChange, before: MoneyCycle): BillChange | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;

@@ -2,7 +2,7 @@ import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { LeftUntilPaydayNotes, useUnknownBalanceReason } from '../dashboard/account-data/left-until-payday-notes';
 import { paymentsDue } from '../dashboard/account-data/line-layout';
-import { LargeAmount } from '../section/large-amount';
+import { LargeAmount } from '../section/section';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
@@ -24,14 +24,14 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
   return (
     <section aria-label={t('due.title')}>
       <h2 className="visually-hidden">{t('due.title')}</h2>
-      <dl className={styles.summary}>
+      <dl className={`${styles.summary} v-tiles-16 v-figures`}>
         <div>
           <dt className="v-sm v-strong">{t(`due.${period.type}`)}</dt>
           {sum === null ? (
             <dd className="v-muted v-sm">{t('due.unknown')}</dd>
           ) : (
             <>
-              <dd className={styles.value}>
+              <dd className={`${styles.value} v-anywhere`}>
                 <LargeAmount text={cents(sum)} />
               </dd>
               <dd className="v-muted v-sm">
@@ -43,7 +43,7 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
         {left !== null && held !== null && (
           <div>
             <dt className="v-sm v-strong">{t(`left.${period.type}`)}</dt>
-            <dd className={styles.value}>
+            <dd className={`${styles.value} v-anywhere`}>
               <LargeAmount text={cents(left)} />
             </dd>
             <dd className="v-muted v-sm">{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>

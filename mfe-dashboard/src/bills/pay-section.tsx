@@ -16,25 +16,24 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   const { date } = useFormat();
   if (!pay) {
     return (
-      <span className={styles.what}>
+      <span className={`${styles.what} v-stack v-narrowing`}>
         <span>{t(isDismissed ? 'pay.dismissed' : 'pay.none')}</span>
-        {!isDismissed && <span className={styles.muted}>{t('pay.noneHow')}</span>}
+        {!isDismissed && <span className="v-muted v-sm">{t('pay.noneHow')}</span>}
       </span>
     );
   }
   const { source, rhythm, next_pay_on: next, last_pay_on: last } = pay;
   return (
-    <span className={styles.what}>
-      <span className={styles.strong}>{t(`pay.rhythm.${rhythm}`)}</span>
+    <span className={`${styles.what} v-stack v-narrowing`}>
+      <span className="v-strong v-anywhere">{t(`pay.rhythm.${rhythm}`)}</span>
       <span>{t('pay.next', { date: date(next) })}</span>
-      <span className={styles.muted}>
+      <span className="v-muted v-sm">
         {source === 'found' && last !== null ? t('pay.found', { date: date(last) }) : t('pay.corrected')}
       </span>
     </span>
   );
 }
 
-/** Section with the day and amount of pay, found in transactions or corrected by the user, and a form to correct both. */
 export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();
@@ -46,8 +45,10 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
       <ul className={styles.rows}>
         <li>
           <PayLines {...cycle} />
-          <span className={styles.amount}>{pay?.amount_cents != null && cents(pay.amount_cents)}</span>
-          <span className={styles.controls}>
+          <span className={`${styles.amount} v-strong v-figures v-end`}>
+            {pay?.amount_cents != null && cents(pay.amount_cents)}
+          </span>
+          <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
             <Button
               variant="quiet"
               size="sm"

@@ -8,7 +8,7 @@ import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-export type ScheduleValues<R extends string> = {
+type ScheduleValues<R extends string> = {
   label: string;
   /** Amount in cents; null if the field is optional and empty. */
   amount_cents: number | null;
@@ -31,9 +31,12 @@ type ScheduleFormProps<R extends string> = {
   onClose: () => void;
 };
 
-const classes = { box: styles.inRow, form: styles.form, buttons: styles.whole };
+const classes = {
+  box: styles.inRow,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+};
 
-/** Form for the amount, the rhythm and the next date of the pay or of a bill. */
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, onSubmit, onClose } = props;
   const { hasName = false, isAmountOptional = false } = props;

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts of the page about pay and bills. */
 const en = {
   'bills.page': 'Pay and bills',
   'bills.subtitle': 'When you are paid, and what is due before then',

@@ -1,10 +1,9 @@
 import { Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import styles from './overview.module.css';
+import styles from './dashboard.module.css';
 
 const pillars = ['emergency', 'debt', 'investment'];
 
-/** A panel of figures while they are loading. */
 export function PanelSkeleton() {
   return (
     <div className={styles.skeletonPanel}>
@@ -22,7 +21,7 @@ export function DashboardSkeleton() {
       <p className="visually-hidden" aria-live="polite">
         {t('dashboard.loading')}
       </p>
-      <div className={styles.skeletonTop}>
+      <div className={`${styles.skeletonTop} v-stack`}>
         <div className={styles.skeletonCard}>
           <Skeleton width="12rem" />
           <Skeleton height="5.5rem" width="12rem" />

@@ -5,23 +5,11 @@ import { useApi, useLanguage } from '@verdant/shared/services';
 
 const nothing: InsightsResult = { insights: [], investment_profile: null };
 
-type Insights = InsightsResult & {
-  /** True while the skeleton is shown. */
-  isLoading: boolean;
-  /** Time at which the insights were fetched, in milliseconds since 1970. */
-  insightsAt: number;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  retry: () => void;
-};
-
 /**
- * Returns the signed-in user's insights. Cached insights are shown at once and refetched when the user returns to the page
- * or the tab. Changes that this browser stores remove the cached insights, so that outdated figures are never shown after a
- * quiz.
- * `refetchOnMount`: false when another part of the page has just fetched them.
+ * Returns the user's insights; cached insights show at once and are refetched. `refetchOnMount`: false if another part
+ * of the page has just fetched the insights.
  */
-export function useInsights({ refetchOnMount = true } = {}): Insights {
+export function useInsights({ refetchOnMount = true } = {}) {
   const api = useApi();
   const { language } = useLanguage();
   const query = useQuery({
@@ -37,6 +25,7 @@ export function useInsights({ refetchOnMount = true } = {}): Insights {
   return {
     ...(query.data ?? nothing),
     isLoading: query.isPending,
+    /** Time at which the insights were fetched, in milliseconds since 1970. */
     insightsAt: query.dataUpdatedAt,
     hasFailed: query.isError,
     isRetrying: query.isFetching,

@@ -1,12 +1,10 @@
-import { Landmark } from 'lucide-react';
 import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
-import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { QueryProvider } from '@verdant/shared/query';
-import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
+import { Banner, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
-import { useMeasures } from '../dashboard/account-data/use-measures';
+import { useMeasures } from '../dashboard/account-data/queries';
 import { SavingOverTime } from '../over-time/saving-over-time';
+import { MoneyPage, NoAccountData } from '../section/money-page';
 
 function Content() {
   const t = useAccountDataTexts();
@@ -24,28 +22,20 @@ function Content() {
     );
   }
   return (
-    <section>
-      <h2 className="visually-hidden">{t('measures.page')}</h2>
-      <EmptyState
-        icon={<Landmark aria-hidden="true" />}
-        title={t('measures.none')}
-        action={<ButtonLink to="/money/import">{t('accounts.bring')}</ButtonLink>}
-      >
-        {t('measures.how')}
-      </EmptyState>
-    </section>
+    <NoAccountData
+      heading={t('measures.page')}
+      title={t('measures.none')}
+      text={t('measures.how')}
+      action={t('accounts.bring')}
+    />
   );
 }
 
-/** Money measures: months of spending covered by savings, share of income spent, and days that everyday accounts last. */
 export function Measures() {
   const t = useAccountDataTexts();
   return (
-    <Page title={t('measures.page')} subtitle={t('measures.subtitle')}>
-      <MoneyTabs />
-      <QueryProvider>
-        <Content />
-      </QueryProvider>
-    </Page>
+    <MoneyPage title={t('measures.page')} subtitle={t('measures.subtitle')}>
+      <Content />
+    </MoneyPage>
   );
 }

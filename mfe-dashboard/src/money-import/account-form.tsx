@@ -24,7 +24,6 @@ const empty = (kind: AccountKind): Values => ({
   isCounted: !NOT_COUNTED.includes(kind),
 });
 
-/** Form to add an account by hand. */
 export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const t = useImportTexts();
   const api = useApi();
@@ -56,7 +55,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const { field, set } = form;
   const { kind, name, amount, on, side, isCounted } = form.values;
   return (
-    <form {...form.formProps} autoComplete="off" className={styles.form}>
+    <form {...form.formProps} autoComplete="off" className={`${styles.form} v-gap-4 v-start`}>
       {form.failure && (
         <div className={styles.inRow}>
           <Banner>{form.failure}</Banner>
@@ -85,7 +84,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         inputMode="decimal"
       />
       <TextField {...field('on')} label={t('hand.on')} type="date" max={today()} />
-      <div className={styles.whole}>
+      <div className={`${styles.whole} v-cluster v-gap-3 v-column-6 v-center`}>
         <Button type="submit" variant="secondary" busy={form.busy}>
           {t('hand.addAction')}
         </Button>

@@ -1,15 +1,102 @@
 import { useState } from 'react';
-import { callApi, moneyImportCalls } from '@verdant/shared/contract';
+import { callApi, moneyImportCalls, moneyBalanceCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { useFormat, today } from '@verdant/shared/format';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { Banner, Button, Dialog } from '@verdant/shared/ui';
-import { BalanceForm } from './balance-form';
+import { Banner, Button, Dialog, TextField } from '@verdant/shared/ui';
+import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
+import { typedCents, useMoney } from '@verdant/shared/money';
 import styles from './money-import.module.css';
-import { SameAccountQuestion } from './same-account-question';
 import { useImportTexts } from './texts';
-import { useRefetchMoneyData } from './use-import-data';
+import { useRefetchMoneyData, useAccountChange } from './use-import-data';
+
+type BalanceFormProps = {
+  account: Pick<MoneyAccount, 'id' | 'side'>;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+const classes = {
+  box: styles.inRow,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+};
+
+function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {
+  const t = useImportTexts();
+  const api = useApi();
+  const change = useAccountChange();
+  const form = useForm({
+    initial: { amount: '', on: today() },
+    check: ({ amount, on }) => {
+      const cents = typedCents(amount);
+      const isDay = on !== '' && on <= today();
+      return checkFields(
+        { amount: cents === undefined && t('hand.amountError'), on: !isDay && t('hand.dateError') },
+        { balance_cents: cents ?? 0, on },
+      );
+    },
+    submit: async (body) =>
+      change(async () => callApi(api, moneyImportCalls.updateBalance, { params: { id }, body }), onSaved),
+    opensAt: 'input',
+  });
+  return (
+    <InlineForm form={form} classes={classes} onClose={onClose}>
+      <TextField
+        {...form.field('amount')}
+        label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
+        inputMode="decimal"
+      />
+      <TextField {...form.field('on')} label={t('hand.on')} type="date" max={today()} />
+    </InlineForm>
+  );
+}
+
+type SameAccountProps = {
+  account: MoneyAccount;
+  onDecided: (text: string) => void;
+};
+
+/** Asks whether a manually entered account is the same as a linked account. Renders nothing without such a match. */
+function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
+  const t = useImportTexts();
+  const api = useApi();
+  const refetch = useRefetchMoneyData();
+  const { overview } = useMoney();
+  const linked = overview?.accounts.find((account) => account.id === same?.account_id);
+  const decide = useMutation({
+    mutationFn: async (body: { account_id: string; is_same: boolean }) =>
+      callApi(api, moneyBalanceCalls.decideSame, { params: { id }, body }),
+    onSuccess: async (_none, { is_same: isSame }) => {
+      onDecided(t(isSame ? 'same.once' : 'same.both', { name }));
+      await refetch();
+    },
+  });
+  if (!same || !linked) return null;
+  const other = `${linked.name}, ${linked.institution}`;
+  const control = (isSame: boolean) => (
+    <Button
+      variant={isSame ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-label={t(isSame ? 'same.yesOf' : 'same.noOf', { name, other })}
+      busy={decide.isPending && decide.variables.is_same === isSame}
+      onClick={() => decide.mutate({ account_id: linked.id, is_same: isSame })}
+    >
+      {t(isSame ? 'same.yes' : 'same.no')}
+    </Button>
+  );
+  return (
+    <div className={`${styles.same} v-stack v-gap-2`}>
+      {decide.isError && <Banner>{t('hand.failed')}</Banner>}
+      <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
+      <span className="v-cluster v-gap-3 v-center">
+        {same.status === 'asked' && control(true)}
+        {control(false)}
+      </span>
+    </div>
+  );
+}
 
 type AccountRowProps = {
   account: MoneyAccount;
@@ -18,7 +105,6 @@ type AccountRowProps = {
   onRemoved: () => void;
 };
 
-/** A manually entered account: its balance, the date of the balance, and forms to change both. */
 export function AccountRow({ account, onUpdated, onDecided, onRemoved }: AccountRowProps) {
   const t = useImportTexts();
   const api = useApi();
@@ -37,17 +123,19 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
   });
   return (
     <li>
-      <span className={styles.what}>
-        <span className={styles.strong}>{name}</span>
-        <span className={styles.muted}>
+      <span className={`${styles.what} v-stack v-narrowing`}>
+        <span className="v-strong v-anywhere">{name}</span>
+        <span className="v-muted v-sm">
           {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
         </span>
         {(source === 'import' || !isCounted) && (
-          <span className={styles.muted}>{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
+          <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
         )}
       </span>
-      <span className={styles.amount}>{balance !== null && cents(side === 'liability' ? 0 - balance : balance)}</span>
-      <span className={styles.controls}>
+      <span className={`${styles.amount} v-strong v-figures v-end`}>
+        {balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
+      </span>
+      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
         <Button
           variant="quiet"
           size="sm"

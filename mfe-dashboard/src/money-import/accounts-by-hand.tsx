@@ -7,7 +7,6 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useAccountsByHand } from './use-import-data';
 
-/** Accounts without a linked bank: their balances, and a form to add another account. */
 export function AccountsByHand() {
   const t = useImportTexts();
   const { accounts } = useAccountsByHand();
@@ -20,8 +19,8 @@ export function AccountsByHand() {
   };
   return (
     <Section title={t('hand.title')}>
-      <div ref={section} tabIndex={-1} className={styles.step}>
-        <p className={styles.muted}>{t('hand.text')}</p>
+      <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
+        <p className="v-muted v-sm">{t('hand.text')}</p>
         {notice !== undefined && <Banner tone="good">{notice}</Banner>}
         {accounts.length > 0 && (
           <ul className={styles.rows}>

@@ -7,10 +7,7 @@ import { useImportTexts } from './texts';
 /** File types that a browser's file picker preselects; users can still choose other files. */
 const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 
-type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };
-
-/** A native file input in a drop zone. */
-export function DropZone({ onFile, inputRef }: DropZoneProps) {
+export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
   /** Number of entered elements; `dragenter` and `dragleave` events of child elements bubble, too. */
@@ -27,10 +24,10 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
     if (file) onFile(file);
   };
   return (
-    <div className={styles.zone}>
+    <div className={`${styles.zone} v-gap-6 v-column-12 v-center`}>
       <div
         role="presentation"
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(styles.drop, 'v-stack v-gap-1', isOver && styles.over)}
         onDragEnter={() => enter(1)}
         onDragLeave={() => enter(-1)}
         onDragOver={(event) => event.preventDefault()}

@@ -8,7 +8,6 @@ const [CONFLICT, TOO_LARGE, TOO_MANY] = [409, 413, 429];
 
 const shownLimits = ['transactions', 'accounts', 'imports', 'balances'] as const;
 
-/** Returns the message about the limit that was exceeded; undefined for other failures. */
 export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const limitBody = v.safeParse(limitReached, error.body);
@@ -16,7 +15,6 @@ export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>):
   return shown && t(`error.limit.${shown}`);
 }
 
-/** Returns why a file could not be previewed or added. */
 export function failureText(error: unknown, t: ReturnType<typeof useImportTexts>): string {
   if (!(error instanceof ApiError)) return t('error.other');
   const limit = limitText(error, t);

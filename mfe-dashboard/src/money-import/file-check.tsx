@@ -7,10 +7,8 @@ import { useMutation, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
 import { failureText } from './failure-text';
-import { FileChecks } from './file-checks';
-import { FileQuestions, type SimilarRowsChoice } from './file-questions';
+import { FileChecks, FileQuestions, type SimilarRowsChoice } from './file-checks';
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
-import styles from './money-import.module.css';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';
 import { useAccountsByHand, useRefetchMoneyData } from './use-import-data';
@@ -33,7 +31,6 @@ type Choices = {
   similar?: SimilarRowsChoice;
 };
 
-/** Returns the query parameters of a file's upload, which contain only the choices that the user made. */
 const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(mapping && { mapping: JSON.stringify(mapping) }),
   ...(accountId && { account_id: accountId }),
@@ -41,7 +38,6 @@ const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(similar && { similar }),
 });
 
-/** A preview of a file's first rows as they were parsed, and the button that imports the file. */
 export function FileCheck({ file, number, firstPart, onOther, onDone }: FileCheckProps) {
   const t = useImportTexts();
   const format = useFormat();
@@ -101,11 +97,11 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
   };
   return (
     <>
-      <div className={styles.fileLine}>
+      <div>
         <p>
-          <span className={styles.strong}>{file.name}</span>{' '}
+          <span className="v-strong v-anywhere">{file.name}</span>{' '}
           {read?.first_day && read.last_day && (
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {t('import.rows', {
                 count: format.number(count + read.duplicates.reduce((sum, duplicate) => sum + duplicate.count, 0)),
                 first: format.date(read.first_day),
@@ -164,7 +160,7 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
           </p>
         </>
       )}
-      <div className={styles.actions}>
+      <div className="v-cluster v-gap-3 v-center">
         {read && (
           <Button
             busy={add.isPending || preview.isFetching}

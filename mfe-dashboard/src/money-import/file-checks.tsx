@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import type { ImportPreview } from '@verdant/shared/contract';
+import type { ImportPreview, ImportMapping } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Banner, classNames } from '@verdant/shared/ui';
+import { Banner, classNames, Button } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
 function Check({ isGood, title, children }: { isGood: boolean; title: string; children?: ReactNode }) {
   return (
     <li className={classNames(styles.check, 'v-stack v-packed', isGood && styles.good)}>
-      <span className={styles.strong}>{title}</span>
+      <span className="v-strong v-anywhere">{title}</span>
       {children}
     </li>
   );
 }
 
-/** Findings about a file: new rows, duplicates, the sum of the balances, and unreadable lines. */
 export function FileChecks({ preview }: { preview: ImportPreview }) {
   const t = useImportTexts();
   const { number, cents, date } = useFormat();
@@ -34,25 +33,25 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
       {account_count > 1 && <Banner tone="warn">{t('checks.accounts', { count: account_count })}</Banner>}
       <ul className="v-tiles-16 v-gap-4 v-column-8" aria-label={t('checks.title')}>
         <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
-          {duplicates.length === 0 && <span className={styles.muted}>{t('checks.duplicates.none')}</span>}
+          {duplicates.length === 0 && <span className="v-muted v-sm">{t('checks.duplicates.none')}</span>}
           {duplicates.map((duplicate) => (
-            <span key={duplicate.account} className={styles.muted}>
+            <span key={duplicate.account} className="v-muted v-sm">
               {t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account })}
             </span>
           ))}
         </Check>
         <Check isGood title={t('checks.sums', { in: cents(totals.in_cents), out: cents(totals.out_cents) })}>
           {totals.first_day && totals.last_day && (
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {t('list.period', { first: date(totals.first_day), last: date(totals.last_day) })}
             </span>
           )}
-          {pending > 0 && <span className={styles.muted}>{t('checks.pending', { count: number(pending) })}</span>}
+          {pending > 0 && <span className="v-muted v-sm">{t('checks.pending', { count: number(pending) })}</span>}
         </Check>
         {leftOut.length > 0 && (
           <Check isGood={false} title={t('checks.leftOut')}>
             {leftOut.map((one) => (
-              <span key={`${one.reason} ${one.currency}`} className={styles.muted}>
+              <span key={`${one.reason} ${one.currency}`} className="v-muted v-sm">
                 {t(`checks.leftOut.${one.reason}`, { count: number(one.count), currency: one.currency })}
               </span>
             ))}
@@ -60,7 +59,7 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
         )}
         {balance && (
           <Check isGood={balance.adds_up} title={t(balance.adds_up ? 'checks.addUp' : 'checks.differ')}>
-            <span className={styles.muted}>
+            <span className="v-muted v-sm">
               {balance.adds_up
                 ? t('checks.closing', { amount: cents(balance.cents), date: date(balance.on) })
                 : t('checks.differText')}
@@ -73,14 +72,75 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
             title={t(unread === 1 ? 'checks.problems.one' : 'checks.problems', { count: number(unread) })}
           >
             {problems.slice(0, 3).map(({ line, reason }) => (
-              <span key={line} className={styles.muted}>
+              <span key={line} className="v-muted v-sm">
                 {t(`checks.problem.${reason}`, { line })}
               </span>
             ))}
-            <span className={styles.muted}>{t('checks.problemsMore')}</span>
+            <span className="v-muted v-sm">{t('checks.problemsMore')}</span>
           </Check>
         )}
       </ul>
+    </>
+  );
+}
+
+export type SimilarRowsChoice = 'add' | 'skip';
+type FileQuestionsProps = {
+  preview: ImportPreview;
+  similar: SimilarRowsChoice | undefined;
+  onReading: (mapping: ImportMapping) => void;
+  onSimilar: (similar: SimilarRowsChoice) => void;
+};
+
+/** Asks which of the possible ways to parse the file is right, and if similar payments on other days are duplicates. */
+export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {
+  const t = useImportTexts();
+  const { cents, date, number } = useFormat();
+  const { readings, similar_count: count, similar: payments } = preview;
+  return (
+    <>
+      {readings.length > 0 && (
+        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
+          <legend>{t('ask.reading')}</legend>
+          {readings.map(({ mapping, totals }) => (
+            <Button key={JSON.stringify(mapping)} variant="secondary" size="sm" onClick={() => onReading(mapping)}>
+              {t('ask.sums', {
+                in: cents(totals.in_cents),
+                out: cents(totals.out_cents),
+                first: totals.first_day ? date(totals.first_day) : '',
+                last: totals.last_day ? date(totals.last_day) : '',
+              })}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {count > 0 && (
+        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
+          <legend>{t('ask.similar', { count: number(count) })}</legend>
+          <ul className={styles.askRows}>
+            {payments.map((payment) => (
+              <li key={`${payment.date} ${payment.amount_cents} ${payment.description}`} className="v-muted v-sm">
+                {t('ask.payment', {
+                  description: payment.description,
+                  amount: cents(payment.amount_cents),
+                  date: date(payment.date),
+                })}
+              </li>
+            ))}
+          </ul>
+          {(['skip', 'add'] as const).map((choice) => (
+            <Button
+              key={choice}
+              variant="secondary"
+              size="sm"
+              aria-pressed={similar === choice}
+              onClick={() => onSimilar(choice)}
+            >
+              {t(`ask.similar.${choice}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { Section } from '../section/section';
 import { DropZone } from './drop-zone';
 import { FileCheck } from './file-check';
 import { ImportDone } from './import-done';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
 type Step =
@@ -14,7 +13,6 @@ type Step =
   | { status: 'check'; file: File; number: number; part: number }
   | { status: 'done'; saved: MoneyImport; next?: { file: File; part: number } };
 
-/** Imports a file in three steps: the user chooses the file, checks the preview, and sees the result. */
 export function FileImport() {
   const t = useImportTexts();
   const [step, setStep] = useState<Step>({ status: 'choose' });
@@ -36,7 +34,7 @@ export function FileImport() {
   const restart = () => setStep({ status: 'choose' });
   return (
     <Section title={t('import.file')}>
-      <div ref={content} tabIndex={-1} className={styles.step}>
+      <div ref={content} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
         {step.status === 'choose' && (
           <>
             {step.isTooLarge && <Banner>{t('error.size')}</Banner>}

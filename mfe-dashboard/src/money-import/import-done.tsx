@@ -8,13 +8,11 @@ import { useUndoImport } from './use-import-data';
 
 type ImportDoneProps = {
   saved: MoneyImport;
-  /** Continues with the next account of the file; undefined after the last account. */
   onNext: (() => void) | undefined;
   onOther: () => void;
   onUndone: () => void;
 };
 
-/** The result of an import, with the next step and undo. */
 export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps) {
   const t = useImportTexts();
   const { number, date } = useFormat();
@@ -24,11 +22,13 @@ export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps
     <>
       {undo.isError && <Banner>{t('hand.failed')}</Banner>}
       <div role="status">
-        <h3 className={styles.done}>{t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}</h3>
-        <p className={styles.muted}>{t('done.text', { account, first: date(first), last: date(last) })}</p>
+        <h3 className={`${styles.done} v-xxl`}>
+          {t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}
+        </h3>
+        <p className="v-muted v-sm">{t('done.text', { account, first: date(first), last: date(last) })}</p>
       </div>
       <AnswerDifference />
-      <div className={styles.actions}>
+      <div className="v-cluster v-gap-3 v-center">
         {onNext && <Button onClick={onNext}>{t('done.next')}</Button>}
         <ButtonLink to="/spending">{t('done.see')}</ButtonLink>
         <Button variant="secondary" onClick={onOther}>

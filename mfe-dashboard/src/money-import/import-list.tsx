@@ -6,7 +6,6 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useImports, useUndoImport } from './use-import-data';
 
-/** The imported files, each with an undo button. Renders nothing before the first import. */
 export function ImportList() {
   const t = useImportTexts();
   const { number, date } = useFormat();
@@ -19,21 +18,23 @@ export function ImportList() {
   if (imports.length === 0 && undone === undefined) return null;
   return (
     <Section title={t('list.title')}>
-      <div ref={section} tabIndex={-1} className={styles.step}>
+      <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
         {undo.isError && <Banner>{t('hand.failed')}</Banner>}
         {undone !== undefined && <Banner tone="good">{t('done.undone', { file: undone })}</Banner>}
         <ul className={styles.rows}>
           {imports.map((one) => (
             <li key={one.id}>
-              <span className={styles.what}>
-                <span className={styles.strong}>{one.file_name}</span>
-                <span className={styles.muted}>
+              <span className={`${styles.what} v-stack v-narrowing`}>
+                <span className="v-strong v-anywhere">{one.file_name}</span>
+                <span className="v-muted v-sm">
                   {`${one.account} · ${t('list.period', { first: date(one.first_day), last: date(one.last_day) })}`}
                 </span>
-                <span className={styles.muted}>{t('list.on', { date: date(one.imported_at) })}</span>
+                <span className="v-muted v-sm">{t('list.on', { date: date(one.imported_at) })}</span>
               </span>
-              <span className={styles.amount}>{t('list.added', { count: number(one.added) })}</span>
-              <span className={styles.controls}>
+              <span className={`${styles.amount} v-strong v-figures v-end`}>
+                {t('list.added', { count: number(one.added) })}
+              </span>
+              <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
                 <Button
                   variant="quiet"
                   size="sm"

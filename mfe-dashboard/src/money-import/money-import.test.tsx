@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
 import { MoneyImport } from './money-import';
+import { openPage } from '../testing/open-page';
 
 const mapping = {
   columns: ['date', 'description', 'amount', 'ignore'],
@@ -75,24 +76,14 @@ const addPath = (values: Record<string, unknown>) =>
 const NEW_ACCOUNT = { name: 'Everyday account', kind: 'everyday' };
 const ADD = addPath({ mapping, file_name: 'bank.csv', account: NEW_ACCOUNT });
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
-function open(answers: FakeAnswers = {}) {
-  person += 1;
-  const api = fakeApi({
+const open = (answers: FakeAnswers = {}) =>
+  openPage(<MoneyImport />, {
     'GET /money/accounts': overview(),
     'GET /money/imports': { imports: [] },
     [PREVIEW]: preview,
     [ADD]: saved,
     ...answers,
-  });
-  renderInShell(<MoneyImport />, {
-    api,
-    auth: { user: { ...testUser, id: `import-${person}` } },
-    route: '/money/import',
-  });
-  return api;
-}
+  }).api;
 const file = (size = 10) => {
   const one = new File(['x'], 'bank.csv', { type: 'text/csv' });
   Object.defineProperty(one, 'size', { value: size });

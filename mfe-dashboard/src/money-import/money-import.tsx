@@ -1,6 +1,4 @@
-import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { Page } from '@verdant/shared/ui';
-import { QueryProvider } from '@verdant/shared/query';
+import { MoneyPage } from '../section/money-page';
 import { AccountsByHand } from './accounts-by-hand';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
@@ -20,15 +18,11 @@ function Content() {
   );
 }
 
-/** Account data without a linked bank: file import, the imported files, and manually entered accounts. */
 export function MoneyImport() {
   const t = useImportTexts();
   return (
-    <QueryProvider>
-      <Page title={t('import.title')} subtitle={t('import.subtitle')}>
-        <MoneyTabs />
-        <Content />
-      </Page>
-    </QueryProvider>
+    <MoneyPage title={t('import.title')} subtitle={t('import.subtitle')}>
+      <Content />
+    </MoneyPage>
   );
 }

@@ -10,7 +10,6 @@ type Row = ImportPreview['sample'][number];
 type PreviewTableProps = { preview: ImportPreview; isBusy: boolean; onChange: (mapping: ImportMapping) => void };
 
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in', 'balance'];
-/** Columns whose cells show the parsed value. */
 const SHOWN: readonly ColumnRole[] = ['date', 'description', ...AMOUNTS];
 /** The columns of a file whose format names its fields (not CSV). */
 const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
@@ -33,7 +32,7 @@ function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTablePr
   const t = useImportTexts();
   const hasAmount = format !== 'csv' || (mapping.columns.includes('amount') && !mapping.columns.includes('direction'));
   return (
-    <div className={styles.options}>
+    <div className={`${styles.options} v-gap-4 v-column-6`}>
       {format !== 'ofx' && (
         <SelectField
           label={t('import.order')}
@@ -100,7 +99,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by key */}
       <div className={styles.scroll} role="region" aria-label={t('import.preview')} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`${styles.table} v-full v-sm`}>
           <thead>
             <tr>
               {columns.map(({ role, place, isAside }) => (
@@ -133,9 +132,9 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       </div>
       <Options preview={preview} onChange={onChange} />
       {aside.length > 0 && (
-        <details className={styles.aside}>
+        <details className={`${styles.aside} v-sm`}>
           <summary>{t(aside.length === 1 ? 'import.leftOut.one' : 'import.leftOut', { count: aside.length })}</summary>
-          <div className={styles.options}>
+          <div className={`${styles.options} v-gap-4 v-column-6`}>
             {aside.map(({ place, role }) => {
               const value = sample.map(({ cells }) => cells[place] ?? '').find((cell) => cell !== '');
               return (

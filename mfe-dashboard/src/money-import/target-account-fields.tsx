@@ -19,7 +19,6 @@ type IntoAccountProps = {
   onChange: (into: TargetAccount) => void;
 };
 
-/** The choice of the account that a file is from. */
 export function TargetAccountFields({ into, accounts, checks, onChange }: IntoAccountProps) {
   const t = useImportTexts();
   const box = useFieldFocus<HTMLDivElement>(checks);
@@ -30,7 +29,7 @@ export function TargetAccountFields({ into, accounts, checks, onChange }: IntoAc
     onChange({ ...into, kind: next, name: name === t(`kind.${kind}`) ? t(`kind.${next}`) : name });
   };
   return (
-    <div className={styles.into} ref={box}>
+    <div className={`${styles.into} v-gap-4 v-column-6 v-start`} ref={box}>
       {accounts.length > 0 && (
         <SelectField
           label={t('import.into')}

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts about the import of files from banks, and about manually entered accounts. */
 const en = {
   'import.title': 'Bring in your accounts',
   'import.subtitle': 'Add a file from your bank, or type in a balance. No bank login is needed.',

@@ -11,7 +11,6 @@ import { useImportTexts } from './texts';
 /** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
 const AFFECTED = [['money'], ['account-data'], ['imports']];
 
-/** Fetches everything again that depends on accounts and transactions. */
 export function useRefetchMoneyData(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -20,8 +19,8 @@ export function useRefetchMoneyData(): () => Promise<void> {
 }
 
 /**
- * Returns a function that sends a form's change of accounts, then refetches the data that depends on it. The function
- * resolves to null, or to the failure.
+ * Returns a function that sends a form's change of accounts and refetches the account data. The function resolves to
+ * null or to the failure.
  */
 export function useAccountChange() {
   const t = useImportTexts();
@@ -38,18 +37,15 @@ export function useAccountChange() {
   };
 }
 
-/** The user's imports, the newest first. */
 export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 
-/** Returns all accounts without a linked bank, including accounts with imported files. */
 export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
   const { overview, isLoading } = useMoney();
   return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };
 }
 
-/** Returns a mutation that undoes the import of a file. */
 export function useUndoImport() {
   const api = useApi();
   const refetch = useRefetchMoneyData();

@@ -3,9 +3,24 @@ import { moneyCalls } from '@verdant/shared/contract';
 import { BarChart } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
+import type { MoneySpending } from '@verdant/shared/contract';
 import { Section } from '../section/section';
-import { savingByMonth } from './saving-by-month';
 import { useOverTimeTexts } from './texts';
+
+type SavingOfMonth = {
+  month: string;
+  /** Percentage of income, not rounded; negative if spending exceeded income. */
+  percent: number;
+};
+
+export const savingByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
+  months
+    .filter(({ is_complete, income_cents }) => is_complete && income_cents > 0)
+    .map(({ month, income_cents, spent_cents }) => ({
+      month,
+      percent: ((income_cents - spent_cents) / income_cents) * 100,
+    }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));
 
 const MONTHS = 12;
 

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts about a user's money over time. */
 const en = {
   'net.title': 'Net position over time',
   'net.caption':

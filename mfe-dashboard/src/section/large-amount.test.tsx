@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { LargeAmount } from './large-amount';
+import { LargeAmount } from './section';
 
 test.each([
   ['$3,908.81', '.81'],

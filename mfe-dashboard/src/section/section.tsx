@@ -4,10 +4,8 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Content next to the title, such as a badge or a link. */
   aside?: ReactNode;
   children: ReactNode;
-  /** True for a smaller title, in sections that are side by side. */
   small?: boolean;
   className?: string;
 };
@@ -15,12 +13,24 @@ type SectionProps = {
 /** A section of a page: a heading without a box around it, and the content. */
 export function Section({ title, aside, children, small = false, className }: SectionProps) {
   return (
-    <section className={classNames(styles.section, className)} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={small ? styles.small : styles.title}>{title}</h2>
+    <section className={classNames('v-narrowing', className)} aria-label={title}>
+      <header className={`${styles.head} v-cluster v-gap-1 v-column-2 v-baseline v-between`}>
+        <h2 className={small ? `${styles.small} v-md v-strong` : `${styles.title} v-xl`}>{title}</h2>
         {aside && <div className="v-cluster v-gap-2 v-center v-sm">{aside}</div>}
       </header>
       {children}
     </section>
+  );
+}
+
+/** A formatted amount as a large figure; the cents are in a smaller font than the dollars. */
+export function LargeAmount({ text }: { text: string }) {
+  const [, dollars = text, cents, after] = /^(.*\d)([.,]\d\d)(\D*)$/.exec(text) ?? [];
+  return (
+    <>
+      <span>{dollars}</span>
+      {cents && <span className={`${styles.cents} v-muted`}>{cents}</span>}
+      {after && <span>{after}</span>}
+    </>
   );
 }

@@ -9,13 +9,17 @@ import type { Filters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
+/** Texts of the columns' headers, in the order in which `toCsv` writes the cells. */
+const csvHeaders = [
+  ...(['csv.date', 'csv.name', 'csv.description', 'all.account', 'all.category'] as const),
+  ...(['csv.amount', 'csv.currency', 'csv.note', 'csv.tags'] as const),
+];
 const FILE_NAME = 'verdant-transactions.csv';
 /** Time in milliseconds after which the file's URL is revoked; browsers begin to save the file earlier. */
 const KEPT_MS = 60_000;
 /** Maximum number of transactions in one page of the server's response. */
 const PAGE = 200;
 
-/** Fetches all transactions that match the filters, page by page. */
 async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promise<MoneyTransaction[]> {
   const all: MoneyTransaction[] = [];
   let before: string | null = '';
@@ -28,7 +32,6 @@ async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promi
   return all;
 }
 
-/** Saves a text as a file, by a click on a temporary download link. */
 function saveFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -38,10 +41,7 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-type CsvButtonProps = { filters: Filters; accounts: readonly MoneyAccount[] };
-
-/** A button that saves the transactions that match the filters as a CSV file. */
-export function CsvButton({ filters, accounts }: CsvButtonProps) {
+export function CsvButton({ filters, accounts }: { filters: Filters; accounts: readonly MoneyAccount[] }) {
   const t = useTransactionsTexts();
   const categoryName = useCategoryName();
   const api = useApi();
@@ -49,17 +49,7 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
     mutationFn: async () => {
       // The chunk is loaded on first use, because few users save a CSV file.
       const { toCsv } = await import(/* webpackChunkName: "transactions-csv" */ './csv');
-      const headers = {
-        date: t('csv.date'),
-        name: t('csv.name'),
-        description: t('csv.description'),
-        account: t('all.account'),
-        category: t('all.category'),
-        amount: t('csv.amount'),
-        currency: t('csv.currency'),
-        note: t('csv.note'),
-        tags: t('csv.tags'),
-      };
+      const headers = csvHeaders.map((key) => t(key));
       const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
       const accountName = (id: string) => accountNames.get(id) ?? '';
       saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName, category: filters.category }));

@@ -2,7 +2,7 @@ import type { MoneyTransaction } from '@verdant/shared/contract';
 
 /** Start of a text that spreadsheets treat as a formula. Texts from banks and merchants can start with these characters. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
+/** Byte order mark of a CSV file, which some spreadsheets need to read UTF-8. */
 const CSV_START = '\uFEFF';
 
 function textCell(text: string): string {
@@ -10,28 +10,15 @@ function textCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Headers of the columns, in the order of the columns. */
-export type CsvHeaders = {
-  date: string;
-  name: string;
-  description: string;
-  account: string;
-  category: string;
-  amount: string;
-  currency: string;
-  note: string;
-  tags: string;
-};
-
 type CsvNames = {
-  headers: CsvHeaders;
+  /** Headers of the columns, in the order of the cells of a line. */
+  headers: readonly string[];
   accountName: (id: string) => string;
   categoryName: (category: MoneyTransaction['category']) => string;
   /** Category that the filters select; empty for all categories. */
   category: string;
 };
 
-/** A category and the amount that counts towards it. */
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
 /** Returns a transaction's amounts (one per split part) in `selectedCategory`, or in all categories if that is empty. */
@@ -45,9 +32,8 @@ export function toCsv(
   transactions: readonly MoneyTransaction[],
   { headers, accountName, categoryName, category: ofCategory }: CsvNames,
 ): string {
-  const { date, name, description, account, category, amount, currency, note, tags } = headers;
   const lines = [
-    [date, name, description, account, category, amount, currency, note, tags].map(textCell),
+    headers.map(textCell),
     ...transactions.flatMap((transaction) =>
       countedIn(transaction, ofCategory).map((counted) => [
         transaction.date,

@@ -21,7 +21,6 @@ type FilterFormProps = {
   onChange: (changed: Partial<Filters>) => void;
 };
 
-/** State of a text input that calls `onChange` once typing has paused. */
 function useTyped(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
@@ -49,7 +48,7 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
     <form
       role="search"
       aria-label={t('all.filters')}
-      className={styles.filters}
+      className={`${styles.filters} v-gap-4`}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
@@ -79,5 +78,28 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
         onChange={({ target }) => onChange({ category: target.value })}
       />
     </form>
+  );
+}
+
+type TagFilterProps = {
+  tag: string;
+  tags: readonly string[];
+  onChange: (tag: string) => void;
+};
+
+/** Filter by tag, for users who have tags. The filter is next to the list, so that the form above does not shift. */
+export function TagFilter({ tag, tags, onChange }: TagFilterProps) {
+  const t = useTransactionsTexts();
+  const listed = [...new Set([...tags, tag])].filter(Boolean);
+  if (listed.length === 0) return null;
+  return (
+    <div className={styles.tag}>
+      <SelectField
+        label={t('all.tag')}
+        value={tag}
+        options={[{ value: '', label: t('all.tags') }, ...listed.map((value) => ({ value, label: value }))]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
+import type { FakeAnswers } from '@verdant/shared/testing';
 import { toCsv } from './csv';
 import { openTransactionsPage, firstPageCall, transaction } from './testing/open-transactions';
 
@@ -10,9 +11,13 @@ const parts = [
   { category: 'health', amount_cents: -1_210 },
 ] as const;
 const payment = transaction('1', 'Wattle Street Grocer');
-const count = { 'GET /money/transactions/1/merchant': { transactions: 3 } };
+const open = (changes: object, answers: FakeAnswers = {}) =>
+  openTransactionsPage({
+    'GET /money/transactions/1/merchant': { transactions: 3 },
+    [firstPageCall]: { transactions: [{ ...payment, ...changes }], next: null },
+    ...answers,
+  });
 
-/** Opens the details of the only transaction, and the form that splits this transaction. */
 async function openSplit(button = 'Split') {
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -23,13 +28,15 @@ const bodies = ({ api }: ReturnType<typeof openTransactionsPage>) =>
 
 test('splits a payment, shows the parts, and can undo the split', async () => {
   let split: readonly object[] | undefined;
-  const shown = openTransactionsPage({
-    ...count,
-    [firstPageCall]: () => ({ transactions: [{ ...payment, split }], next: null }),
-    [SPLIT]: () => {
-      split = split ? undefined : parts;
+  const shown = open(
+    {},
+    {
+      [firstPageCall]: () => ({ transactions: [{ ...payment, split }], next: null }),
+      [SPLIT]: () => {
+        split = split ? undefined : parts;
+      },
     },
-  });
+  );
   const amount = await openSplit();
   expect(amount).toHaveFocus();
   await userEvent.type(amount, '30');
@@ -45,7 +52,7 @@ test('splits a payment, shows the parts, and can undo the split', async () => {
 });
 
 test('shows by how much the parts exceed the payment, and does not save invalid parts', async () => {
-  const shown = openTransactionsPage({ ...count, [firstPageCall]: { transactions: [payment], next: null } });
+  const shown = open({});
   const amount = await openSplit();
   await userEvent.type(amount, '50');
   expect(screen.getByText('These parts are $7.90 more than the payment.')).toHaveAttribute('role', 'status');
@@ -63,11 +70,7 @@ test('shows by how much the parts exceed the payment, and does not save invalid 
 });
 
 test('parts can be added and removed, and remain as entered if saving fails', async () => {
-  openTransactionsPage({
-    ...count,
-    [firstPageCall]: { transactions: [{ ...payment, split: parts }], next: null },
-    [SPLIT]: new ApiError('network', 'Network Error', { url: SPLIT }),
-  });
+  open({ split: parts }, { [SPLIT]: new ApiError('network', 'Network Error', { url: SPLIT }) });
   await openSplit('Change the split');
   await userEvent.click(screen.getByRole('button', { name: 'Add a part' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount of part 2' }), '2.10');
@@ -80,11 +83,7 @@ test('parts can be added and removed, and remain as entered if saving fails', as
 });
 
 test('turns a split payment back into a single payment', async () => {
-  const shown = openTransactionsPage({
-    ...count,
-    [firstPageCall]: { transactions: [{ ...payment, split: parts }], next: null },
-    [SPLIT]: undefined,
-  });
+  const shown = open({ split: parts }, { [SPLIT]: undefined });
   await openSplit('Change the split');
   await userEvent.click(screen.getByRole('button', { name: 'Join again' }));
   expect(await screen.findByText('Wattle Street Grocer is one payment again.')).toBeVisible();
@@ -92,12 +91,7 @@ test('turns a split payment back into a single payment', async () => {
 });
 
 test('saves a note that was typed before the payment was split', async () => {
-  const shown = openTransactionsPage({
-    ...count,
-    [firstPageCall]: { transactions: [payment], next: null },
-    [SPLIT]: undefined,
-    'PUT /money/transactions/1/note': undefined,
-  });
+  const shown = open({}, { [SPLIT]: undefined, 'PUT /money/transactions/1/note': undefined });
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Party');
   await userEvent.click(screen.getByRole('button', { name: 'Split' }));
@@ -107,10 +101,7 @@ test('saves a note that was typed before the payment was split', async () => {
 });
 
 test('explains why a transfer cannot be split', async () => {
-  openTransactionsPage({
-    ...count,
-    [firstPageCall]: { transactions: [{ ...payment, category: 'transfer' }], next: null },
-  });
+  open({ category: 'transfer' });
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Split' }));
   expect(await screen.findByText(/neither income nor spending, so there is nothing to split/)).toBeVisible();
@@ -119,10 +110,7 @@ test('explains why a transfer cannot be split', async () => {
 });
 
 test('shows that the bank changed the amount of a split payment, and offers the old parts for a new split', async () => {
-  openTransactionsPage({
-    ...count,
-    [firstPageCall]: { transactions: [{ ...payment, lost_split: parts }], next: null },
-  });
+  open({ lost_split: parts });
   const notice = await screen.findByText(/^Your bank changed the amount/);
   const row = within(notice.closest('li') ?? notice);
   await userEvent.click(row.getByRole('button', { name: 'Split again: Wattle Street Grocer' }));
@@ -133,24 +121,13 @@ test.each([
   ['', ['Groceries,-30.00', 'Health,-12.10']],
   ['health', ['Health,-12.10']],
 ])('the CSV export has a row for each part that matches the category filter "%s"', (category, expected) => {
-  const headers = {
-    date: 'd',
-    name: 'n',
-    description: 'o',
-    account: 'a',
-    category: 'c',
-    amount: 'm',
-    currency: 'u',
-    note: 't',
-    tags: 'g',
-  };
   const split = [...parts];
   const csv = toCsv([{ ...payment, category: 'groceries', reason: { kind: 'none', value: '' }, split }], {
-    headers,
+    headers: [],
     accountName: () => '',
     categoryName: (one) => (one === 'health' ? 'Health' : 'Groceries'),
     category,
   });
-  const lines = csv.trim().split('\r\n').slice(1);
+  const lines = csv.trim().split('\r\n');
   expect(lines.map((line) => line.split(',').slice(4, 6).join(','))).toEqual(expected);
 });

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts of the page with all transactions of a user. */
 const en = {
   'all.title': 'Transactions',
   'all.subtitle': 'Everything in your accounts, newest first.',

@@ -6,7 +6,6 @@ import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
 type TotalsProps = {
-  /** Undefined while the totals are fetched. */
   totals: MoneyTransactions['totals'];
 };
 
@@ -30,7 +29,7 @@ export function Totals({ totals }: TotalsProps) {
     { name: t('all.count'), value: values?.count },
   ];
   return (
-    <div className={styles.totals}>
+    <div className={`${styles.totals} v-cluster v-gap-3 v-column-6 v-between`}>
       <dl>
         {figures.map(({ name, value, isIn }) => (
           <div key={name}>

@@ -1,27 +1,47 @@
 import { LoadFailure } from '@verdant/shared/calls';
-import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyTransaction, MoneyTransactions } from '@verdant/shared/contract';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
-import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { QueryProvider } from '@verdant/shared/query';
+import { useInfiniteQuery } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
-import { Banner, Button, ButtonLink, Page, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Skeleton } from '@verdant/shared/ui';
+import { callApi, moneyCalls } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
 import { TransactionList } from '../dashboard/account-data/transaction-list';
+import { MoneyPage } from '../section/money-page';
 import { CsvButton } from './csv-button';
-import { FilterForm } from './filter-form';
+import { FilterForm, TagFilter } from './filter-form';
 import { hasFilters, readFilters, toParams } from './filters';
 import type { Filters } from './filters';
 import { useSelection } from './selection/use-selection';
-import { TagFilter } from './tag-filter';
 import { Totals } from './totals';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
-import { useTransactions } from './use-transactions';
 
-/** Loaded on first use, because few users change several transactions at once. */
+const PAGE = 50;
+
+const queryOf = (filters: Filters, before: string): Record<string, string> => ({
+  ...toParams(filters),
+  ...(before === '' ? { include: 'totals' } : { before }),
+  limit: String(PAGE),
+});
+
+/** Returns pages of transactions, newest first. The previous transactions stay visible while new filters are fetched. */
+function useTransactions(filters: Filters) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['account-data', 'all-transactions', filters],
+    queryFn: async ({ pageParam, signal }): Promise<MoneyTransactions> =>
+      callApi(api, moneyCalls.transactions, { query: queryOf(filters, pageParam), signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+}
+
 const SelectionBar = lazyComponent(() =>
   import(/* webpackChunkName: "selection-bar" */ './selection/selection-bar').then((bar) => bar.SelectionBar),
 );
@@ -31,11 +51,9 @@ type SelectableListProps = {
   /** Changes with the filters to remount the list, so that a correction's message does not appear in another list. */
   filtersKey: string;
   tagFilter: ReactNode;
-  /** Content that replaces the list if there are no transactions. */
   empty: ReactNode;
 };
 
-/** The list of transactions, with a selection mode to change several at once. Escape ends the selection mode. */
 function SelectableList({ transactions, filtersKey, tagFilter, empty }: SelectableListProps) {
   const t = useTransactionsTexts();
   const selection = useSelection(transactions);
@@ -50,8 +68,8 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
     if (event.key === 'Escape' && selected) stop();
   };
   return (
-    <div ref={box} role="presentation" className={styles.selectable} onKeyDown={stopOnEscape}>
-      <div className={styles.tools}>
+    <div ref={box} role="presentation" className={`${styles.selectable} v-stack v-full`} onKeyDown={stopOnEscape}>
+      <div className={`${styles.tools} v-cluster v-gap-2 v-column-4`}>
         {tagFilter}
         {transactions.length > 0 && (
           <Button variant="quiet" size="sm" className={styles.select} onClick={selected ? stop : selection.start}>
@@ -93,7 +111,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
   return (
     <>
       {failed}
-      <div className={styles.list} aria-busy={query.isPlaceholderData}>
+      <div className={`${styles.list} v-stack v-gap-5 v-left`} aria-busy={query.isPlaceholderData}>
         <SelectableList
           transactions={transactions}
           filtersKey={JSON.stringify(filters)}
@@ -110,7 +128,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
           }
         />
         {query.hasNextPage && (
-          <p className={styles.more}>
+          <p className="v-cluster v-gap-2 v-column-4 v-center v-figures">
             <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('all.more')}
             </Button>
@@ -126,10 +144,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
   );
 }
 
-type TransactionsOfProps = { accounts: readonly MoneyAccount[] };
-
-/** The filters from the URL, and the transactions that match the filters. */
-function TransactionsOf({ accounts }: TransactionsOfProps) {
+function TransactionsOf({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const t = useTransactionsTexts();
   const [params, setParams] = useSearchParams();
   const { filters, hasInvalid } = readFilters(params);
@@ -139,7 +154,7 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
   const reset = () => setParams({}, { replace: true });
   const change = (changed: Partial<Filters>) => setParams(toParams({ ...filters, ...changed }), { replace: true });
   return (
-    <div className={styles.content}>
+    <div className="v-stack v-gap-6">
       {hasInvalid && (
         <Banner tone="info">
           <span>{t('all.invalid')}</span>{' '}
@@ -166,14 +181,13 @@ function Content() {
   if (isLoading) return <Skeleton height="60rem" />;
   if (overview?.accounts.length) return <TransactionsOf accounts={overview.accounts} />;
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} v-stack v-gap-5 v-left`}>
       <p>{t('all.noAccounts')}</p>
       {overview?.can_link && <ButtonLink to="/yodlee-connect">{t('all.link')}</ButtonLink>}
     </div>
   );
 }
 
-/** Links and buttons to import and export transactions. */
 function Actions() {
   const t = useTransactionsTexts();
   const { overview } = useMoney();
@@ -190,15 +204,11 @@ function Actions() {
   );
 }
 
-/** All transactions of a user's accounts. */
 export function Transactions() {
   const t = useTransactionsTexts();
   return (
-    <QueryProvider>
-      <Page title={t('all.title')} subtitle={t('all.subtitle')} actions={<Actions />}>
-        <MoneyTabs />
-        <Content />
-      </Page>
-    </QueryProvider>
+    <MoneyPage title={t('all.title')} subtitle={t('all.subtitle')} actions={<Actions />}>
+      <Content />
+    </MoneyPage>
   );
 }

@@ -1,89 +1,68 @@
-import { memo, useId, useReducer, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { actionCalls, callApi, type OpenAction, type ActionRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './open-actions.module.css';
 
-/** Possible answers about an action of the previous quiz. */
 const choices = ['done', 'open', 'dismissed'] as const;
 type Choice = (typeof choices)[number];
 
-interface AnswerState {
-  readonly status: 'idle' | 'saving' | 'failed';
+type AnswerState = {
   /** The choice that the user sees; null before the first choice. */
-  readonly chosen: Choice | null;
+  chosen: Choice | null;
   /** The choice that the server has stored; null if unknown. */
-  readonly saved: Choice | null;
-}
+  saved: Choice | null;
+  hasFailed: boolean;
+};
 
-type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
-
-const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
-
-/**
- * Reduces the state of one answer: a choice shows at once and is reverted if the server cannot store it. Responses to
- * earlier choices do not change the visible choice.
- */
-function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
-  switch (type) {
-    case 'chosen':
-      return { ...state, status: 'saving', chosen: choice };
-    case 'saved':
-      return { ...state, saved: choice, status: state.chosen === choice ? 'idle' : state.status };
-    case 'failed':
-      return state.chosen === choice ? { ...state, status: 'failed', chosen: state.saved } : state;
-  }
-}
-
-/** Returns the decision to send for a choice; null leaves the action open. */
-function decisionFor(choice: Choice): ActionRequest | null {
-  switch (choice) {
-    case 'done':
-      return { state: 'done' };
-    case 'dismissed':
-      return { state: 'dismissed', reason: 'not_for_me' };
-    case 'open':
-      return null;
-  }
-}
+/** Decisions to send for the choices; null leaves the action open. */
+const decisions: Record<Choice, ActionRequest | null> = {
+  done: { state: 'done' },
+  dismissed: { state: 'dismissed', reason: 'not_for_me' },
+  open: null,
+};
 
 function Suggestion({ id, title }: OpenAction) {
   const t = useTexts();
   const api = useApi();
   const name = useId();
-  const [state, dispatch] = useReducer(answerReducer, unanswered);
+  const [state, setState] = useState<AnswerState>({ chosen: null, saved: null, hasFailed: false });
   /** Requests are sent one after the other, so that the last choice is stored last. */
   const queue = useRef(Promise.resolve());
 
   const store = async (choice: Choice) => {
-    const decision = decisionFor(choice);
+    const decision = decisions[choice];
     await (decision
       ? callApi(api, actionCalls.decide, { params: { id }, body: decision })
       : callApi(api, actionCalls.reopen, { params: { id } }));
   };
+  /** A choice shows at once, and is reverted if the server cannot store the choice and the user has not chosen again. */
   const choose = (choice: Choice) => {
-    dispatch({ type: 'chosen', choice });
+    setState((before) => ({ ...before, chosen: choice, hasFailed: false }));
     queue.current = queue.current
       .then(async () => store(choice))
       .then(
-        () => dispatch({ type: 'saved', choice }),
-        () => dispatch({ type: 'failed', choice }),
+        () => setState((before) => ({ ...before, saved: choice })),
+        () =>
+          setState((before) =>
+            before.chosen === choice ? { ...before, chosen: before.saved, hasFailed: true } : before,
+          ),
       );
   };
 
   return (
-    <fieldset className={styles.suggestion}>
-      <legend className={styles.question}>{t('actions.question', { title })}</legend>
+    <fieldset className={`${styles.suggestion} v-narrowing`}>
+      <legend className={`${styles.question} v-full v-strong`}>{t('actions.question', { title })}</legend>
       <div className={`${styles.choices} v-cluster v-gap-1 v-column-6`}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={`${styles.choice} v-gap-2 v-center`}>
             <input type="radio" name={name} checked={state.chosen === choice} onChange={() => choose(choice)} />
             <span>{t(`actions.${choice}`)}</span>
           </label>
         ))}
       </div>
-      {state.status === 'failed' && <Banner>{t('actions.failed')}</Banner>}
+      {state.hasFailed && <Banner>{t('actions.failed')}</Banner>}
     </fieldset>
   );
 }
@@ -93,7 +72,7 @@ export const OpenActions = memo(function OpenActions({ actions }: { actions: rea
   const t = useTexts();
   if (actions.length === 0) return null;
   return (
-    <section className={styles.actions}>
+    <section className={`${styles.actions} v-stack v-gap-5`}>
       <div className="v-stack v-gap-2">
         <h2 className="v-xl">{t('actions.title')}</h2>
         <p className="v-muted">{t('actions.text')}</p>

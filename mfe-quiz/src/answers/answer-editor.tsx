@@ -5,10 +5,8 @@ import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { SuggestedAnswer } from '../question/suggested-answer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';
-import { canSave } from './answers-reducer';
-import type { EditingState, SaveFailure, SavingState } from './answers-state';
 import { EffectPanel } from './effect-panel';
-import type { AnswersFlow } from './use-answers';
+import type { AnswersFlow, SaveFailure } from './use-answers';
 
 function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: () => void }) {
   const t = useTexts();
@@ -23,7 +21,6 @@ function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: 
   );
 }
 
-/** Calls `cancel` when Escape is pressed inside the area. */
 function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
@@ -37,19 +34,22 @@ function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): voi
   }, [area]);
 }
 
-type AnswerEditorProps = { state: EditingState | SavingState; question: Question; flow: AnswersFlow };
+type AnswerEditorProps = {
+  editing: NonNullable<AnswersFlow['editing']>;
+  question: Question;
+  flow: Pick<AnswersFlow, 'answer' | 'save' | 'cancel' | 'reload'>;
+};
 
 /**
  * Form to change the answer to one question: the control with the current answer, the preview of the effect, and the
  * buttons Save and Cancel. Escape cancels.
  */
-export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
+export function AnswerEditor({ editing, question, flow }: AnswerEditorProps) {
   const t = useTexts();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isSaving = state.status === 'saving';
-  const failure = state.status === 'editing' ? state.failure : null;
+  const { given, effect, failure, isSaving, canSave } = editing;
 
   useDigitKeys(form);
   useEscape(form, flow.cancel);
@@ -70,19 +70,19 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
       </h3>
       <AnswerControl
         question={question}
-        given={state.given}
+        given={given}
         onAnswer={flow.answer}
         locked={isSaving}
         labelledBy={headingId}
       />
-      <SuggestedAnswer question={question} given={state.given} onAnswer={flow.answer} locked={isSaving} />
-      <EffectPanel effect={state.effect} />
-      {failure && <FailureBanner failure={failure} onReload={flow.reload} />}
-      <div className={styles.actions}>
+      <SuggestedAnswer question={question} given={given} onAnswer={flow.answer} locked={isSaving} />
+      <EffectPanel effect={effect} />
+      {failure && <FailureBanner failure={failure} onReload={() => void flow.reload()} />}
+      <div className={`${styles.actions} v-cluster v-gap-3`}>
         <Button variant="secondary" onClick={flow.cancel} disabled={isSaving}>
           {t('answers.cancel')}
         </Button>
-        <Button type="submit" busy={isSaving} disabled={state.status === 'editing' && !canSave(state)}>
+        <Button type="submit" busy={isSaving} disabled={!canSave}>
           {t(isSaving ? 'answers.saving' : 'answers.save')}
         </Button>
       </div>

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { scale, type QuizAnswer, type QuizAnswers } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { AreaName } from '../question/area-name';
-import { focusAreaOfQuestion, type FocusArea } from '../question/focus-area';
+import { AreaName, focusAreaOfQuestion, type FocusArea } from '../question/area-name';
 import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';
-import type { EditingState, ListState, SavingState } from './answers-state';
 import type { AnswersFlow } from './use-answers';
 import styles from './answer-list.module.css';
 
-/** Groups the answers by area, in the order in which the areas first appear. */
 function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
   const groups = new Map<string, { area: FocusArea | null; answers: QuizAnswer[] }>();
   for (const answer of answers) {
@@ -21,11 +18,9 @@ function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | nul
   return [...groups.values()];
 }
 
-type AnswerListProps = { state: ListState | EditingState | SavingState; flow: AnswersFlow };
-
-export function AnswerList({ state, flow }: AnswerListProps) {
+export function AnswerList({ list, flow: { editing, closed, ...flow } }: { list: QuizAnswers; flow: AnswersFlow }) {
   const t = useTexts();
-  return byArea(state.list, t).map(({ area, answers }) => (
+  return byArea(list, t).map(({ area, answers }) => (
     <section key={area?.name ?? ''} className="v-stack v-gap-2" aria-label={area?.name}>
       {area && (
         <h2 className="v-lg">
@@ -36,14 +31,14 @@ export function AnswerList({ state, flow }: AnswerListProps) {
         {answers.map((answer) => {
           const { id } = answer.question;
           return (
-            <li key={id} className={styles.item}>
-              {state.status !== 'list' && state.questionId === id ? (
-                <AnswerEditor state={state} question={answer.question} flow={flow} />
+            <li key={id} className="v-pad-4 v-line-below">
+              {editing?.questionId === id ? (
+                <AnswerEditor editing={editing} question={answer.question} flow={flow} />
               ) : (
                 <AnswerRow
                   answer={answer}
-                  canChange={state.list.changeable && state.status !== 'saving'}
-                  takesFocus={state.status === 'list' && state.returnTo === id}
+                  canChange={list.changeable && !editing?.isSaving}
+                  takesFocus={closed?.questionId === id}
                   onChange={() => flow.open(id)}
                 />
               )}
@@ -63,7 +58,6 @@ type AnswerRowProps = {
   onChange: () => void;
 };
 
-/** One question with its stored answer, and a button to change the answer. */
 function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const { date } = useFormat();
@@ -99,7 +93,6 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   );
 }
 
-/** Returns a stored answer as text: the labels of its options, a number out of ten, or the text itself. */
 function answerInWords({ question, answer }: QuizAnswer, t: Translate): string {
   if (answer === null) return t('answers.outdated');
   if (typeof answer === 'number') return t('scale.value', { value: answer, max: scale.max });

@@ -2,7 +2,6 @@ import { metricTitles } from '@verdant/shared/contract';
 import type { Outcome, Preview, QuizAnswers } from '@verdant/shared/contract';
 import { exampleQuestions as q } from '../flow/quiz-examples';
 
-/** A completed quiz for tests: an answer to a question of each type. */
 export const exampleAnswers: QuizAnswers = {
   session_id: 'session-1',
   completed_at: '2026-11-20T02:00:00.000Z',

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
@@ -34,10 +34,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const changeButton = (text: string) => screen.findByRole('button', { name: `Change: ${text}` });
 const row = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
 
-// Every test runs as in development: mounted, unmounted and mounted again.
-beforeAll(() => configure({ reactStrictMode: true }));
-afterAll(() => configure({ reactStrictMode: false }));
-
 describe('the list of answers', () => {
   it('shows every answer in words, grouped by area', async () => {
     open();
@@ -51,24 +47,15 @@ describe('the list of answers', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows how a free-text answer was interpreted', async () => {
+  it.each([
+    [{ note: 'Read as: One to two months.' }, 'Read as: One to two months.'],
+    [{ source: 'accounts' }, 'From your accounts'],
+    [{ source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' }, 'From your accounts, 25 Nov 2026'],
+  ])('marks only the answer with %j', async (changes, text) => {
     const [first, ...others] = exampleAnswers.answers;
-    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, note: 'Read as: One to two months.' }, ...others] } });
-    expect(await screen.findByText('Read as: One to two months.')).toBeVisible();
-  });
-
-  it('marks only answers that were confirmed from the accounts', async () => {
-    const [first, ...others] = exampleAnswers.answers;
-    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });
-    expect((await row(q.single.text)).getByText('From your accounts')).toBeVisible();
-    expect(screen.getAllByText('From your accounts')).toHaveLength(1);
-  });
-
-  it('shows the date on which an answer was confirmed from the accounts, if known', async () => {
-    const [first, ...others] = exampleAnswers.answers;
-    const taken = { ...first, source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' };
-    open({ [LIST]: { ...exampleAnswers, answers: [taken, ...others] } });
-    expect((await row(q.single.text)).getByText('From your accounts, 25 Nov 2026')).toBeVisible();
+    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, ...changes }, ...others] } });
+    expect((await row(q.single.text)).getByText(text)).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
   it('offers the quiz to users who have not taken the quiz', async () => {
@@ -93,6 +80,21 @@ describe('the list of answers', () => {
     act(() => speak('de'));
     expect(await screen.findByText('Wie waren Ihre Ausgaben?')).toBeVisible();
     expect(screen.queryByText(q.single.text)).not.toBeInTheDocument();
+  });
+
+  it('stays in the old language if the list cannot be loaded in the new language', async () => {
+    const { table, speak, sent } = open();
+    await screen.findByText(q.single.text);
+    table[LIST] = down;
+    act(() => speak('de'));
+    await waitFor(() => expect(sent()).toEqual([LIST, LIST]));
+    expect(await screen.findByText(q.single.text)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cannot be changed if the quiz can no longer be changed', async () => {
+    open({ [LIST]: { ...exampleAnswers, changeable: false } });
+    expect(await changeButton(q.single.text)).toBeDisabled();
   });
 
   it('offers support if the answers indicate a need for help', async () => {
@@ -124,6 +126,28 @@ describe('changing an answer', () => {
     expect((await row('Emergency Fund Preparedness')).getByText('+5 points, likely 37 to 53')).toBeVisible();
     expect(sent()).toEqual([LIST, PREVIEW]);
     expect(api.calls[1]?.body).toEqual({ question_id: q.single.id, answer: 'more' });
+  });
+
+  it('cannot be saved while the answer is incomplete, or is the stored answer again', async () => {
+    const { user } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect(button('Save')).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'I spent less' }));
+    expect(button('Save')).toBeDisabled();
+    expect(screen.getByText('Choose another answer to see what it would change.')).toBeVisible();
+    await user.click(await changeButton(q.multiple.text));
+    expect(screen.queryByText('Your unsaved change was discarded.')).not.toBeInTheDocument();
+    for (const name of ['Home loan', 'Credit card']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('keeps the chosen answer after a change of language, and requests its effect again', async () => {
+    const { user, speak, sent } = await edit();
+    await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    await screen.findByText('+3 points, likely 56 to 72');
+    act(() => speak('de'));
+    await waitFor(() => expect(sent()).toEqual([LIST, PREVIEW, LIST, PREVIEW]));
+    expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
   it('shows a changed first step and unchanged scores', async () => {

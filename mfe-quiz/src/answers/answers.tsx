@@ -1,11 +1,11 @@
 import { QueryProvider } from '@verdant/shared/query';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { Banner, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { LoadFailed } from '../quiz/load-failed';
 import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import { useAnswers, type AnswersFlow } from './use-answers';
-import styles from './answers.module.css';
 
 /** The page `/quiz/answers`. The key resets the state when another user signs in in the same tab. */
 export function Answers() {
@@ -45,43 +45,28 @@ function Nothing() {
 
 function Stage({ flow }: { flow: AnswersFlow }) {
   const t = useTexts();
-  const { state } = flow;
-  switch (state.status) {
-    case 'loading':
-      return <Loading />;
-    case 'load-failed':
-      return (
-        <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
-          <Banner>{t('answers.load-failed')}</Banner>
-          <Button onClick={flow.reload}>{t('load.retry')}</Button>
-        </div>
-      );
-    case 'list':
-    case 'editing':
-    case 'saving':
-      if (state.list.answers.length === 0) return <Nothing />;
-      return (
-        <>
-          <SupportNotice needs={state.list.support} />
-          {state.status === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
-          {state.status === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
-          <AnswerList state={state} flow={flow} />
-          <div className="v-cluster v-gap-3">
-            <ButtonLink to="/quiz/result" variant="secondary" size="sm">
-              {t('answers.result')}
-            </ButtonLink>
-            <ButtonLink to="/onboarding" variant="secondary" size="sm">
-              {t('answers.again')}
-            </ButtonLink>
-          </div>
-        </>
-      );
-  }
+  const { list, closed, editing } = flow;
+  if (flow.hasFailed) return <LoadFailed text={t('answers.load-failed')} onRetry={() => void flow.reload()} />;
+  if (!list) return <Loading />;
+  if (list.answers.length === 0) return <Nothing />;
+  return (
+    <>
+      <SupportNotice needs={list.support} />
+      {closed?.isSaved && <Banner tone="good">{t('answers.saved')}</Banner>}
+      {editing?.hasDropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
+      <AnswerList list={list} flow={flow} />
+      <div className="v-cluster v-gap-3">
+        <ButtonLink to="/quiz/result" variant="secondary" size="sm">
+          {t('answers.result')}
+        </ButtonLink>
+        <ButtonLink to="/onboarding" variant="secondary" size="sm">
+          {t('answers.again')}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }
 
-/**
- * The answers of the latest quiz, by area; each can be changed, with a preview of the effect before the change is saved.
- */
 function AnswersPage() {
   const t = useTexts();
   const flow = useAnswers();

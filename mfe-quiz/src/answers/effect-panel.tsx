@@ -9,7 +9,7 @@ import {
 import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
-import type { PreviewEffect } from './answers-state';
+import type { PreviewEffect } from './use-answers';
 import styles from './effect-panel.module.css';
 
 /** One metric before and after the change, rounded to whole points as on other pages. */
@@ -27,7 +27,6 @@ type ShownEffect = {
    * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: neither.
    */
   turns: 'too-little' | 'enough' | null;
-  /** The metrics that change, the overall score first. */
   metrics: MetricEffect[];
   first: string | null;
 };
@@ -66,11 +65,11 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
   const format = useFormat();
   const moved = t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) });
   return (
-    <li className={`${styles.metric} v-sides v-gap-0 v-column-4 v-baseline`}>
+    <li className={`${styles.metric} v-sides v-gap-0 v-column-4 v-baseline v-pad-2`}>
       <span className={styles.name}>
         <ShapeLabel shape={metricShapes[name]}>{t(`metric.${name}`)}</ShapeLabel>
       </span>
-      <span className={styles.figures}>
+      <span className={`${styles.figures} v-gap-2 v-center v-figures`}>
         <span>{from}</span>
         <ArrowRight size={16} aria-hidden="true" />
         <span className="visually-hidden">{t('preview.to')}</span>
@@ -107,28 +106,19 @@ function Known({ preview }: { preview: Preview }) {
   );
 }
 
-function words(effect: Exclude<PreviewEffect, { status: 'known' }>) {
-  switch (effect.status) {
-    case 'same':
-      return 'preview.choose';
-    case 'waiting':
-      return 'preview.waiting';
-    case 'failed':
-      return 'preview.failed';
-  }
-}
+const words = { same: 'preview.choose', waiting: 'preview.waiting', failed: 'preview.failed' } as const;
 
 /** Effect of the edited answer, announced by screen readers once known. The panel keeps its height during loading. */
 export function EffectPanel({ effect }: { effect: PreviewEffect }) {
   const t = useTexts();
   return (
-    <div className={`${styles.effect} v-stack v-gap-2 v-packed`}>
+    <div className={`${styles.effect} v-stack v-gap-2 v-packed v-pad-4`}>
       <h4 className="v-md v-strong v-plain">{t('preview.title')}</h4>
       <div className="v-stack v-gap-3" role="status">
         {effect.status === 'known' ? (
           <Known preview={effect.preview} />
         ) : (
-          <p className={`${styles.quiet} v-muted v-sm`}>{t(words(effect))}</p>
+          <p className={`${styles.quiet} v-muted v-sm`}>{t(words[effect.status])}</p>
         )}
       </div>
     </div>

@@ -1,91 +1,144 @@
-import { useReducer } from 'react';
-import { ApiError, type ApiClient } from '@verdant/shared/api';
+import { useState } from 'react';
+import { useCall } from '@verdant/shared/calls';
 import { answerCalls, callApi } from '@verdant/shared/contract';
-import { useQueryClient } from '@verdant/shared/query';
-import { useApi, useUnsavedWork } from '@verdant/shared/services';
-import type { GivenAnswer } from '../flow/given';
-import { useRequests } from '../flow/use-requests';
+import type { Preview, QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi, useLanguage, useUnsavedWork } from '@verdant/shared/services';
+import { isGone } from '../flow/fetch-insights';
+import { isAnswer, type GivenAnswer } from '../flow/given';
 import { useTexts } from '../texts';
-import { answersReducer, initialAnswersState, isUnsaved } from './answers-reducer';
-import type { AnswersRequest, AnswersState, AnswersServerEvent } from './answers-state';
 
 /** Milliseconds without a change after which a preview is requested, because a slider or a text changes many times. */
 const PREVIEW_AFTER_MS = 250;
+/** First part of the keys of the page's own queries. */
+const OWN = 'edited-answers';
+/** Each visit fetches the list again, and a failure shows at once. */
+const fresh = { retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
-type Edge = {
-  api: ApiClient;
-  signal: AbortSignal;
-  /** Called after an answer was stored, because cached scores are then outdated. */
-  onSaved: () => void;
+/** Preview of an edited answer's effect. `same`: no preview, because the answer equals the stored one or is incomplete. */
+export type PreviewEffect = { status: 'same' | 'waiting' | 'failed' } | { status: 'known'; preview: Preview };
+
+/** `save`: the answer could not be saved. `gone`: the quiz was replaced or does not exist, so the page must be reloaded. */
+export type SaveFailure = 'save' | 'gone';
+
+const answerOf = (list: QuizAnswers | undefined, questionId: string | undefined): QuizAnswer | undefined =>
+  list?.answers.find(({ question }) => question.id === questionId);
+
+function changedAnswer({ question, answer }: QuizAnswer, given: GivenAnswer | null): GivenAnswer['answer'] | null {
+  if (!given || !isAnswer(question, given.answer)) return null;
+  return JSON.stringify(given.answer) === JSON.stringify(answer) ? null : given.answer;
+}
+
+/** Returns the list of answers. A list that cannot be fetched in a new language stays in the previous language. */
+function useList() {
+  const { language } = useLanguage();
+  const listKey = [OWN, 'list', language] as const;
+  const query = useCall(answerCalls.list, { params: { id: 'latest' } }, listKey, fresh);
+  const [list, setList] = useState(query.data);
+  if (query.data && query.data !== list) setList(query.data);
+  return { query, listKey, list };
+}
+
+type Edit = {
+  questionId: string;
+  given: GivenAnswer | null;
+  hasDropped: boolean;
 };
 
-const pause = async (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+type SavedEdit = Edit & { id: string; answer: GivenAnswer['answer']; listKey: ReturnType<typeof useList>['listKey'] };
 
-/** Returns the event for a failed request. 404: the session or question is gone; 409: a newer quiz replaced this quiz. */
-function failure(error: unknown): AnswersServerEvent {
-  const status = error instanceof ApiError ? error.status : undefined;
-  return { type: 'failed', gone: status === 404 || status === 409 };
+type PreviewInput = { sessionId: string | null; edit: Edit | undefined; changed: GivenAnswer['answer'] | null };
+
+/** Fetches the preview of a changed answer, once the user has stopped changing it. */
+function usePreview({ sessionId, edit, changed }: PreviewInput): { effect: PreviewEffect; isReplaced: boolean } {
+  const api = useApi();
+  const { language } = useLanguage();
+  const question_id = edit?.questionId ?? '';
+  const isNeeded = sessionId !== null && changed !== null;
+  const { data, isError, error } = useQuery({
+    queryKey: [OWN, 'preview', language, sessionId, question_id, changed],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      await new Promise((resolve) => setTimeout(resolve, PREVIEW_AFTER_MS));
+      signal.throwIfAborted();
+      const body = { question_id, answer: changed ?? '' };
+      return callApi(api, answerCalls.preview, { params: { id: sessionId ?? '' }, body, signal });
+    },
+    enabled: isNeeded,
+    ...fresh,
+  });
+  if (!isNeeded) return { effect: { status: 'same' }, isReplaced: false };
+  if (data) return { effect: { status: 'known', preview: data }, isReplaced: false };
+  return { effect: { status: isError ? 'failed' : 'waiting' }, isReplaced: isGone(error) };
 }
 
-async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Promise<AnswersServerEvent> {
-  switch (request.type) {
-    case 'load':
-      return { type: 'loaded', list: await callApi(api, answerCalls.list, { params: { id: 'latest' }, signal }) };
-    case 'preview': {
-      const { sessionId: id, questionId: question_id, answer } = request;
-      const body = { question_id, answer };
-      return { type: 'previewed', preview: await callApi(api, answerCalls.preview, { params: { id }, body, signal }) };
-    }
-    case 'save': {
-      const { sessionId: id, questionId: question_id, answer, source } = request;
-      const params = { id, question_id };
-      const body = { answer, ...(source && { source }) };
-      const list = await callApi(api, answerCalls.change, { params, body, signal });
-      onSaved();
-      return { type: 'saved', list };
-    }
-  }
-}
-
-/**
- * Sends the request that a state requires.
- * @returns the server's event, or null when nothing was sent; ignore it once the signal is aborted. Never rejects.
- */
-async function sendAnswersRequest(request: AnswersRequest, edge: Edge): Promise<AnswersServerEvent | null> {
-  // StrictMode mounts, unmounts and remounts within one task: a request is sent only if it was not aborted by then.
-  await (request.type === 'preview' ? pause(PREVIEW_AFTER_MS) : Promise.resolve());
-  if (edge.signal.aborted) return null;
-  return ask(request, edge).catch(failure);
-}
-
-export type AnswersFlow = {
-  state: AnswersState;
-  reload: () => void;
-  open: (questionId: string) => void;
-  answer: (given: GivenAnswer) => void;
-  save: () => void;
-  cancel: () => void;
-};
-
-/** Connects the state machine that changes single answers to the server and to the cached queries. */
-export function useAnswers(): AnswersFlow {
+/** Provides the answers of the latest quiz, and the change of one of them with a preview of the effect. */
+export function useAnswers() {
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
-  const [state, dispatch] = useReducer(answersReducer, initialAnswersState);
-  useUnsavedWork(isUnsaved(state), { message: t('answers.unsaved') });
+  const { query, listKey, list } = useList();
+  const [edit, setEdit] = useState<Edit>();
+  const [closed, setClosed] = useState<{ questionId: string; isSaved: boolean }>();
+  const [isReloading, setReloading] = useState(false);
+  const stored = answerOf(list, edit?.questionId);
+  const changed = edit && stored ? changedAnswer(stored, edit.given) : null;
+  const sessionId = list?.session_id ?? null;
+  const { effect, isReplaced } = usePreview({ sessionId, edit, changed });
 
-  const send = async (request: AnswersRequest, signal: AbortSignal) =>
-    // Invalidates all cached queries, because all of them depend on the answers.
-    sendAnswersRequest(request, { api, signal, onSaved: () => void queries.invalidateQueries() });
-  useRequests(state.request, send, dispatch);
+  const saving = useMutation({
+    mutationFn: async ({ id, answer, given, questionId }: SavedEdit) =>
+      callApi(api, answerCalls.change, {
+        params: { id, question_id: questionId },
+        body: { answer, ...(given?.source && { source: given.source }) },
+      }),
+    onSuccess: (saved, { questionId, listKey: savedKey }) => {
+      queries.setQueryData(savedKey, saved);
+      setEdit(undefined);
+      setClosed({ questionId, isSaved: true });
+      // Cached data depends on the answers, except the saved list and the previews.
+      const isOther = (key: readonly unknown[]) => key[0] !== OWN || (key[1] === 'list' && key[2] !== savedKey[2]);
+      void queries.invalidateQueries({ predicate: (cached) => isOther(cached.queryKey) });
+    },
+  });
+  useUnsavedWork(changed !== null, { message: t('answers.unsaved') });
 
+  const isLoading = !list || isReloading;
+  const isSaving = saving.isPending;
+  const isOutdated = isReplaced || isGone(saving.error);
+  const failure: SaveFailure | null = isOutdated ? 'gone' : saving.isError ? 'save' : null;
+  const close = (next: Edit | undefined) => {
+    saving.reset();
+    setEdit(next);
+  };
   return {
-    state,
-    reload: () => dispatch({ type: 'reloaded' }),
-    open: (questionId) => dispatch({ type: 'opened', questionId }),
-    answer: (given) => dispatch({ type: 'answered', given }),
-    save: () => dispatch({ type: 'pressed-save' }),
-    cancel: () => dispatch({ type: 'pressed-cancel' }),
+    list: isLoading ? undefined : list,
+    hasFailed: isLoading && query.isError && !query.isFetching,
+    closed: edit && stored ? undefined : closed,
+    editing: edit && stored && { ...edit, effect, failure, isSaving, canSave: changed !== null },
+    reload: async () => {
+      close(undefined);
+      setClosed(undefined);
+      setReloading(true);
+      const { isSuccess } = await query.refetch();
+      setReloading(!isSuccess);
+    },
+    open: (questionId: string) => {
+      const answer = answerOf(list, questionId)?.answer ?? null;
+      const given = answer === null ? null : { answer, touched: true };
+      close({ questionId, given, hasDropped: changed !== null });
+    },
+    answer: (given: GivenAnswer) => edit && close({ ...edit, given, hasDropped: false }),
+    save: () => {
+      if (edit && changed !== null && sessionId !== null && !isSaving) {
+        saving.mutate({ ...edit, id: sessionId, answer: changed, listKey });
+      }
+    },
+    cancel: () => {
+      if (!edit || isSaving) return;
+      close(undefined);
+      setClosed({ questionId: edit.questionId, isSaved: false });
+    },
   };
 }
+
+export type AnswersFlow = ReturnType<typeof useAnswers>;

@@ -2,7 +2,7 @@ import { hasAccountData, useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { ButtonLink } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { BankButton } from './bank-button';
+import { BankButton } from './bank-invite';
 import styles from './bank-invite.module.css';
 import { useBankTexts } from './texts';
 
@@ -18,18 +18,18 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   if (isLoading) return null;
   if (!overview || !hasAccountData(overview)) {
     return (
-      <aside className={styles.solid} aria-label={t('bank.invite')}>
-        <p className={styles.title}>{t('bank.invite')}</p>
-        <p className={styles.text}>{say('bank.text')}</p>
-        <p className={styles.text}>{say('bank.optional')}</p>
+      <aside className={`${styles.solid} v-stack v-gap-3 v-left`} aria-label={t('bank.invite')}>
+        <p className={`${styles.title} v-strong`}>{t('bank.invite')}</p>
+        <p className={`${styles.text} v-muted`}>{say('bank.text')}</p>
+        <p className={`${styles.text} v-muted`}>{say('bank.optional')}</p>
         <BankButton sessionId={sessionId} variant="primary" size="lg" />
       </aside>
     );
   }
   return (
     <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={say('figures.title')}>
-      <p className={styles.title}>{say('figures.title')}</p>
-      <p className={styles.text}>{say('figures.text')}</p>
+      <p className={`${styles.title} v-strong`}>{say('figures.title')}</p>
+      <p className={`${styles.text} v-muted`}>{say('figures.text')}</p>
       <ButtonLink className={styles.open} variant="quiet" size="sm" to="/dashboard">
         {say('figures.open')}
       </ButtonLink>

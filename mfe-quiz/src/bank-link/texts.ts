@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** Texts of the link to the bank connection and to the account data. */
 const en = {
   'bank.title': 'Connect Your Bank Account',
   'bank.text': 'Link an account to see insights from your own transactions alongside your quiz answers.',

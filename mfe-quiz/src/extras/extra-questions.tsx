@@ -22,7 +22,7 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   useDigitKeys(area);
   return (
     <div className="v-stack v-gap-3" ref={area}>
-      <h3 className={styles.question} id={id}>
+      <h3 className={`${styles.question} v-xl`} id={id}>
         {question.text}
       </h3>
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={locked} labelledBy={id} />
@@ -38,7 +38,6 @@ type ExtrasProps = {
   onSkip: () => void;
 };
 
-/** The optional questions after the ten of the quiz; collapsed at first. */
 export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
   const { extras, answers, extrasStatus } = state;
@@ -49,10 +48,10 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
 
   return (
     <details className={styles.extras} open={isUnfolded}>
-      <summary className={`${styles.summary} v-sides v-gap-1 v-column-4 v-center v-summary`}>
+      <summary className="v-sides v-gap-1 v-column-4 v-center v-summary v-pad-5">
         <h2 className="v-xl">{t('extras.title')}</h2>
         <span className={`${styles.text} v-muted v-sm`}>{t('extras.text')}</span>
-        <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={20} className={`${styles.sign} v-accent`} aria-hidden="true" />
       </summary>
       <form
         className={`${styles.form} v-stack v-gap-10`}
@@ -73,7 +72,7 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
         ))}
         {extrasStatus === 'failed' && <Banner tone="bad">{t('extras.failed')}</Banner>}
         {isSaved && <Banner tone="good">{t('extras.saved')}</Banner>}
-        <div className={styles.actions}>
+        <div className={`${styles.actions} v-cluster v-gap-3`}>
           {extrasStatus === 'failed' && (
             <Button variant="secondary" onClick={onSkip}>
               {t('extras.skip')}

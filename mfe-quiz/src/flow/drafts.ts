@@ -8,22 +8,6 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
 
-/**
- * Answers that were entered but not sent yet, in local storage, because users often return days later in a new tab. Keys
- * contain the user's id, so that no user sees another user's drafts; the shell removes drafts at logout, and when another
- * user signs in.
- */
-export type Drafts = {
-  read: (place: Place) => GivenAnswer | null;
-  /** @returns true if the answer was stored */
-  save: (place: Place, given: GivenAnswer) => boolean;
-  remove: (place: Place) => void;
-  /** Removes this user's drafts of a session. */
-  removeAll: (sessionId: string) => void;
-  /** Removes this user's drafts of all other sessions, and everyone's expired drafts. */
-  keepOnly: (sessionId: string) => void;
-};
-
 const keyOf = (...parts: string[]) => [PREFIX, ...parts.map(encodeURIComponent)].join(':');
 
 function parse(text: string | null): Record<string, unknown> {
@@ -44,8 +28,15 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Creates the store of a user's drafts. @param userId an empty id stores nothing */
-export function createDrafts(userId: string, storage: () => Storage, now: () => number = Date.now): Drafts {
+/**
+ * Creates the store of a user's answers that were entered but not sent, in local storage, because users often return days
+ * later. The shell removes drafts at logout. @param userId part of the keys; an empty id stores nothing
+ */
+export function createDrafts(userId: string, getStorage: () => Storage, now: () => number = Date.now) {
+  const storage = () => {
+    if (!userId) throw new Error('A visitor has no drafts.');
+    return getStorage();
+  };
   const keyAt = ({ session, question }: Place) => keyOf(userId, session.session_id, question.id);
 
   const isOf = (sessionId: string, key: string) => key.startsWith(`${keyOf(userId, sessionId)}:`);
@@ -58,32 +49,32 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
     return own && !isOf(keep, key);
   }
 
-  /** Removes all storage items whose key matches `isOver`. */
   const removeWhere = (isOver: (key: string) => boolean) =>
     attempt(() => {
       const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
       for (const key of keys) if (isOver(key)) storage().removeItem(key);
     }, undefined);
-  const nothing = () => undefined;
-
-  if (!userId) return { read: () => null, save: () => false, remove: nothing, removeAll: nothing, keepOnly: nothing };
 
   return {
-    read: (place) =>
-      attempt(() => {
+    read: (place: Place) =>
+      attempt((): GivenAnswer | null => {
         const { answer, touched, source } = parse(storage().getItem(keyAt(place)));
-        // The question's options and the suggested answer may have changed since the draft was stored.
+        // The question's options and the suggested answer can have changed since the draft was stored.
         if (!isAnswer(place.question, answer)) return null;
         const isConfirmed = source === 'accounts' && answer === place.question.offered?.answer;
         return { answer, touched: touched === true, ...(isConfirmed && { source }) };
       }, null),
-    save: (place, given) =>
+    /** Returns true if the answer was stored. */
+    save: (place: Place, given: GivenAnswer) =>
       attempt(() => {
         storage().setItem(keyAt(place), JSON.stringify({ ...given, savedAt: now() }));
         return true;
       }, false),
-    remove: (place) => attempt(() => storage().removeItem(keyAt(place)), undefined),
-    removeAll: (sessionId) => removeWhere((key) => isOf(sessionId, key)),
-    keepOnly: (sessionId) => removeWhere((key) => isStale(key, sessionId)),
+    remove: (place: Place) => attempt(() => storage().removeItem(keyAt(place)), undefined),
+    removeAll: (sessionId: string) => removeWhere((key) => isOf(sessionId, key)),
+    /** Removes this user's drafts of all other sessions, and everyone's expired drafts. */
+    keepOnly: (sessionId: string) => removeWhere((key) => isStale(key, sessionId)),
   };
 }
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,8 +1,7 @@
 import type { SupportKind } from '@verdant/shared/contract';
 import type { GivenAnswer } from './given';
 import { isAnswer } from './given';
-import type { ResultState } from './quiz-state';
-import { offerSupport } from './support';
+import type { ResultState, SupportOffers } from './quiz-state';
 
 /** True if the extra answers are being sent, which locks the form. Requests in a new language do not lock the form. */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
@@ -53,4 +52,12 @@ export function markExtrasSaved(state: ResultState, needs: readonly SupportKind[
 
 export function markExtrasFailed(state: ResultState): ResultState {
   return { ...state, request: null, leaves: false, extrasStatus: 'failed' };
+}
+
+export function offerSupport({ dismissed }: SupportOffers, needs: readonly SupportKind[]): SupportOffers {
+  return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
+}
+
+export function dismissSupport({ offered, dismissed }: SupportOffers): SupportOffers {
+  return { offered: [], dismissed: [...dismissed, ...offered] };
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@verdant/shared/api';
+import { ApiError, type ApiClient } from '@verdant/shared/api';
 import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
 
@@ -17,3 +17,7 @@ export async function fetchInsights(
     : callApi(api, insightCalls.latest, limits);
   return fetched.catch(() => null);
 }
+
+/** True if the session does not exist (404), or was completed, restarted or replaced in another tab or browser (409). */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);

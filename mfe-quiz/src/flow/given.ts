@@ -9,12 +9,10 @@ export type GivenAnswer = {
   source?: AnswerSource;
 };
 
-/** The user's latest answer to each question, by question id. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
 
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
 
-/** Returns true for options like "none of these" or "prefer not to say", which exclude all other options. */
 const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
@@ -50,7 +48,6 @@ export function suggestionUse({ offered }: Question, given: GivenAnswer | null):
   return given.source ? 'confirmed' : 'alone';
 }
 
-/** Returns the chosen values after a click on the option `value`, in the order of the options. */
 export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   if (isExclusive(value)) return [value];
@@ -58,7 +55,6 @@ export function toggleOption(options: readonly QuestionOption[], chosen: readonl
   return options.map((option) => option.value).filter((one) => newValues.includes(one));
 }
 
-/** Returns the values chosen so far in a multiple-choice question. */
 export function chosenValues(given: GivenAnswer | null): readonly string[] {
   return Array.isArray(given?.answer) ? given.answer : [];
 }

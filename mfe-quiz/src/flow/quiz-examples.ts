@@ -1,6 +1,5 @@
 import type { ActiveQuiz, ExistingQuiz, Question } from '@verdant/shared/contract';
 
-/** Questions of every type for tests, in the order in which `quizAt` asks them. */
 export const exampleQuestions = {
   single: {
     id: 'q-single',
@@ -29,7 +28,6 @@ export const exampleQuestions = {
   text: { id: 'q-text', text: 'What would you like your money to do?', question_type: 'text', options: [] },
 } satisfies Record<string, Question>;
 
-/** Returns a quiz of ten questions that asks `question` after `answered` answers were given. */
 export function quizAt(question: Question, answered = 0, sessionId = 'session-1'): ActiveQuiz {
   return {
     question,

@@ -16,7 +16,6 @@ const existing = (completed: boolean): QuizEvent => ({
 });
 const progress = { current: 2, total: 10, completion_percentage: 10 };
 
-/** One state for each status; each state results from events. */
 const states = {
   loading: after(),
   loadFailed: after(failed),
@@ -68,59 +67,20 @@ describe('a change of language', () => {
   });
 });
 
-describe('loading', () => {
-  it('requests the start of a quiz from the server', () => {
-    expect(states.loading).toEqual({ status: 'loading', request: { type: 'start' }, takesFocus: false });
-  });
-
-  it('shows the first question without taking the focus', () => {
-    expect(states.question).toMatchObject({
-      status: 'question',
-      request: null,
-      answers: {},
-      takesFocus: false,
-      notice: null,
-    });
-  });
-
-  it('restores the draft of the question', () => {
-    const state = after({ type: 'started', response: quizAt(q.text), draft: { answer: 'A home', touched: true } });
-    expect(state).toMatchObject({ answers: { 'q-text': { answer: 'A home', touched: true } } });
-  });
-
-  it('ignores a draft that is not a valid answer to the question', () => {
-    const state = after({
-      type: 'started',
-      response: quizAt(q.single),
-      draft: { answer: 'gone option', touched: true },
-    });
-    expect(state).toMatchObject({ answers: {} });
-  });
+it('shows the first question without taking the focus', () => {
+  expect(states.question).toMatchObject({ status: 'question', answers: {}, takesFocus: false, notice: null });
 });
 
-describe('an existing quiz session', () => {
-  it('that is complete cannot be continued', () => {
-    expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
-  });
-
-  it('ignores a second choice while the first choice is being processed', () => {
-    expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
-  });
+it('an existing quiz session accepts no continuation once complete, and no second choice', () => {
+  expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
+  expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
 });
 
-describe('a question', () => {
-  it('ignores an answer to a different question', () => {
-    const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
-    expect(quizReducer(states.question, other)).toBe(states.question);
-  });
-
-  it('cannot be submitted without an answer', () => {
-    expect(quizReducer(states.question, next)).toBe(states.question);
-  });
-
-  it('hides the notice after the next answer', () => {
-    expect(after(started(), { type: 'pressed-back' }, chooseLess)).toMatchObject({ notice: null });
-  });
+it('a question ignores an answer to a different question, is not submitted empty, and hides an old notice', () => {
+  const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
+  expect(quizReducer(states.question, other)).toBe(states.question);
+  expect(quizReducer(states.question, next)).toBe(states.question);
+  expect(after(started(), { type: 'pressed-back' }, chooseLess)).toMatchObject({ notice: null });
 });
 
 describe('submitting an answer', () => {
@@ -183,11 +143,6 @@ describe('submitting an answer', () => {
       answers: { 'q-single': { answer: 'less' } },
     });
   });
-
-  it('ignores answers and further submits while the request is running', () => {
-    expect(quizReducer(states.submitting, chooseLess)).toBe(states.submitting);
-    expect(quizReducer(states.submitting, next)).toBe(states.submitting);
-  });
 });
 
 describe('an event that is not allowed in the current state', () => {
@@ -202,9 +157,9 @@ describe('an event that is not allowed in the current state', () => {
     ['failed', failed, ['loadFailed', 'resume', 'completed', 'question', 'finishing']],
     ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
-    ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'submitting', 'finishing']],
     ['finished', { type: 'finished', insights: null }, ['loading', 'loadFailed', 'resume', 'question', 'submitting']],
-    ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
+    ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'submitting', 'finishing']],
     [
       'pressed-back',
       { type: 'pressed-back' },

@@ -1,5 +1,14 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import { answerExtra, markExtrasFailed, markExtrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
+import {
+  answerExtra,
+  markExtrasFailed,
+  markExtrasSaved,
+  isSaving,
+  leaveResult,
+  submitExtras,
+  offerSupport,
+  dismissSupport,
+} from './extras-reducer';
 import { shownAnswerFor, isAnswer, type GivenAnswer } from './given';
 import {
   noSupportOffers,
@@ -9,11 +18,9 @@ import {
   type QuizEvent,
   type QuizState,
   type ResultState,
-  type ServerEvent,
   type SubmittingState,
 } from './quiz-state';
 import { finishingState, applyReopenedResult, showResult } from './result-reducer';
-import { offerSupport, dismissSupport } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
@@ -37,11 +44,10 @@ function ask(
   quiz: ActiveQuiz,
   { draft, answers = {}, support = noSupportOffers, takesFocus = true, notice = null }: Entrance,
 ): QuestionState {
-  const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
+  const kept = draft ? { ...answers, [quiz.question.id]: draft } : answers;
   return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
-/** Starts the quiz at its current question; an answer that was given before the quiz is sent at once. */
 function begin(quiz: ActiveQuiz, entrance: Entrance, first: GivenAnswer | null | undefined): QuizState {
   return first ? submit(ask(quiz, { ...entrance, draft: first })) : ask(quiz, entrance);
 }
@@ -120,36 +126,6 @@ function fail(state: QuizState, gone: boolean): QuizState {
   }
 }
 
-function afterServer(state: QuizState, event: ServerEvent): QuizState {
-  switch (event.type) {
-    case 'started':
-      return state.status === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.first)
-        : state;
-    case 'opened':
-      return 'existing' in state && state.request ? begin(event.quiz, { draft: event.draft }, event.first) : state;
-    case 'responded':
-      return state.status === 'submitting' ? moveOn(state, event.response, event.draft) : state;
-    case 'superseded':
-      return state.status === 'submitting'
-        ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
-        : state;
-    case 'reworded': {
-      if (state.status !== 'question') return state;
-      const { answers, support } = state;
-      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
-    }
-    case 'reopened':
-      return applyReopenedResult(state, event.response, event.drafts);
-    case 'extras-saved':
-      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
-    case 'finished':
-      return state.status === 'finishing' ? showResult(state, event.insights) : state;
-    case 'failed':
-      return fail(state, event.gone);
-  }
-}
-
 function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
   if (state.request) return state;
   if (choice === 'restart') return { ...state, request: { type: 'restart' }, failure: null };
@@ -195,19 +171,47 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
   }
 }
 
+/** Requests the visible content in the new language. In other states `useRequests` sends a pending request again. */
+function reword(state: QuizState): QuizState {
+  if (state.status === 'question') {
+    return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };
+  }
+  if (state.status !== 'result' || state.request?.type === 'extras') return state;
+  return { ...state, request: { type: 'reopen', sessionId: state.sessionId } };
+}
+
+function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
+  return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
+}
+
 /** The quiz's state machine (spec 4, "Quiz flow"). Events that do not apply to the state leave the state unchanged. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'started':
+      return state.status === 'loading'
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.first)
+        : state;
     case 'opened':
+      return 'existing' in state && state.request ? begin(event.quiz, { draft: event.draft }, event.first) : state;
     case 'responded':
+      return state.status === 'submitting' ? moveOn(state, event.response, event.draft) : state;
     case 'superseded':
-    case 'reworded':
+      return state.status === 'submitting'
+        ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
+        : state;
+    case 'reworded': {
+      if (state.status !== 'question') return state;
+      const { answers, support } = state;
+      return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
+    }
     case 'reopened':
+      return applyReopenedResult(state, event.response, event.drafts);
     case 'extras-saved':
+      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
     case 'finished':
+      return state.status === 'finishing' ? showResult(state, event.insights) : state;
     case 'failed':
-      return afterServer(state, event);
+      return fail(state, event.gone);
     case 'reloaded':
     case 'changed-language':
     case 'chose':
@@ -218,18 +222,4 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'pressed-back':
       return afterPerson(state, event);
   }
-}
-
-/** Requests the visible content in the new language. In other states `useRequests` sends a pending request again. */
-function reword(state: QuizState): QuizState {
-  if (state.status === 'question') {
-    return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };
-  }
-  if (state.status !== 'result' || state.request?.type === 'extras') return state;
-  return { ...state, request: { type: 'reopen', sessionId: state.sessionId } };
-}
-
-/** Returns the state with the question in the new language; null if the current question has changed. */
-function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
-  return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }

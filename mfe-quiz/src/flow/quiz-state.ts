@@ -13,31 +13,20 @@ import type {
 } from '@verdant/shared/contract';
 import type { GivenAnswers, GivenAnswer } from './given';
 
-export type StartRequest = { type: 'start' };
-export type ContinueRequest = { type: 'continue'; sessionId: string };
-export type RestartRequest = { type: 'restart' };
-export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: GivenAnswer };
-export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: GivenAnswers };
-export type FinishRequest = { type: 'finish'; sessionId: string };
-export type LeaveRequest = { type: 'leave'; sessionId: string };
-/** Fetches the result of a completed quiz again. `sessionId`: an id, or `latest`. */
-export type ReopenRequest = { type: 'reopen'; sessionId: string };
-/** Fetches the current question again, in the page's new language. */
-export type TranslateRequest = { type: 'reword'; sessionId: string };
-
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
-  | StartRequest
-  | ContinueRequest
-  | RestartRequest
-  | RespondRequest
-  | ExtrasRequest
-  | FinishRequest
-  | LeaveRequest
-  | ReopenRequest
-  | TranslateRequest;
+  | { type: 'start' | 'restart' }
+  | { type: 'continue' | 'finish' | 'leave'; sessionId: string }
+  | { type: 'respond'; quiz: ActiveQuiz; given: GivenAnswer }
+  | { type: 'extras'; sessionId: string; answers: GivenAnswers }
+  /** Fetches the result of a completed quiz again. `sessionId`: an id, or `latest`. */
+  | { type: 'reopen'; sessionId: string }
+  /** Fetches the current question again, in the page's new language. */
+  | { type: 'reword'; sessionId: string };
 
-/** Kinds of help to offer, and kinds that the user has dismissed. */
+type RequestOf<T extends QuizRequest['type']> = QuizRequest & { type: T };
+export type RespondRequest = RequestOf<'respond'>;
+
 export type SupportOffers = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
 export const noSupportOffers: SupportOffers = { offered: [], dismissed: [] };
 
@@ -57,12 +46,12 @@ export type QuestionNotice = 'submit-failed' | 'gone' | 'back' | 'moved';
 export type PromptState = {
   status: 'resume-prompt' | 'completed-prompt';
   existing: ExistingQuiz;
-  request: ContinueRequest | RestartRequest | null;
+  request: RequestOf<'continue' | 'restart'> | null;
   failure: 'continue' | 'restart' | null;
 };
 export type QuestionState = Asking & {
   status: 'question';
-  request: TranslateRequest | null;
+  request: RequestOf<'reword'> | null;
   notice: QuestionNotice | null;
 };
 export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
@@ -73,17 +62,12 @@ type Completed = {
   progress: Progress;
   range_width?: number | undefined;
   extras: readonly Question[];
-  /** Actions of the previous quiz that the user has not decided about. */
   openActions: readonly OpenAction[];
   answers: GivenAnswers;
   support: SupportOffers;
 };
 
-/** State while the results of the completed quiz are fetched. */
-export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
-
-/** Result of a completed quiz; `insights` is null if the request failed. */
-export type QuizResults = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
+export type FinishingState = Completed & { status: 'finishing'; request: RequestOf<'finish'> };
 
 /** Set for a reopened result: date of the quiz, and number of answers that have changed since. */
 export type ReopenedResult = { completedAt: string; changed: number };
@@ -94,24 +78,26 @@ export type ReopenedResult = { completedAt: string; changed: number };
  */
 export type ResultState = Completed & {
   status: 'result';
-  results: QuizResults;
+  /** `insights` is null if the request failed. */
+  results: { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
   reopened: ReopenedResult | null;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;
-  request: ExtrasRequest | ReopenRequest | LeaveRequest | null;
+  request: RequestOf<'extras' | 'reopen' | 'leave'> | null;
 };
 
-/** State of a reopened result that is being fetched, could not be fetched, or does not exist. */
 export type ReopeningState =
-  | { status: 'reopening'; request: ReopenRequest }
+  | { status: 'reopening'; request: RequestOf<'reopen'> }
   | { status: 'reopen-failed'; request: null; sessionId: string }
   | { status: 'no-result'; request: null };
 
-/** State of going to the dashboard without a result. */
-export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { status: 'leaving'; request: LeaveRequest };
+export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & {
+  status: 'leaving';
+  request: RequestOf<'leave'>;
+};
 
 export type QuizState =
-  | { status: 'loading'; request: StartRequest; takesFocus: boolean }
+  | { status: 'loading'; request: RequestOf<'start'>; takesFocus: boolean }
   | { status: 'load-failed'; request: null }
   | PromptState
   | QuestionState

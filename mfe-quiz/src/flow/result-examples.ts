@@ -8,7 +8,6 @@ export const bufferRecommendation: Recommendation = {
   estimated_impact: 'About +6 points on your Overall Financial Health Score',
 };
 
-/** Returns insights for tests: an overall score of 74 with the likely range 66 to 81, and one recommendation. */
 export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
   const { value = 74, first = bufferRecommendation } = changes;
   return {
@@ -22,7 +21,6 @@ export function insightsWith(changes: { value?: number; first?: Recommendation |
   };
 }
 
-/** Response for tests: the result of session-1 that a user opens again. */
 export const exampleResult: QuizResult = {
   session_id: 'session-1',
   completed_at: '2026-11-20T02:30:00.000Z',

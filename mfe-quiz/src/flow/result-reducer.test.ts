@@ -1,9 +1,18 @@
-import type { InsightsResult, QuizResult, RespondResponse, SupportKind } from '@verdant/shared/contract';
+import type {
+  InsightsResult,
+  QuizResult,
+  RespondResponse,
+  SupportKind,
+  MovingAnswer,
+  ReadExplanation,
+} from '@verdant/shared/contract';
+import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
 import { exampleResult, insightsWith } from './result-examples';
+import { strongestReasons } from './result-reducer';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
@@ -24,7 +33,6 @@ function completed(changes: Partial<RespondResponse> = {}): QuizState {
 }
 const result = from(completed(), finished(insightsWith()));
 const answered = from(result, answerExtra);
-/** State that goes to the dashboard; the result stays visible until the dashboard has loaded. */
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {
@@ -108,4 +116,37 @@ describe('leaving for the dashboard', () => {
     expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
     expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);
   });
+});
+
+const moved = (points: number): MovingAnswer => ({
+  question_id: String(points),
+  question: `Question ${points}`,
+  answer: 'Yes',
+  points,
+});
+const explained = (title: string, points: number[]): ReadExplanation['metrics'][number] => ({
+  title,
+  value: 60,
+  limit: null,
+  up: points.filter((point) => point > 0).map(moved),
+  down: points.filter((point) => point < 0).map(moved),
+  change: null,
+});
+const explanation = (...metrics: ReadExplanation['metrics']): ReadExplanation => ({
+  session_id: 'session-1',
+  completed_at: null,
+  previous_completed_at: null,
+  metrics,
+});
+
+it('returns the three answers that changed the overall score most, in either direction', () => {
+  const reasons = strongestReasons(
+    explanation(explained(metricTitles.debt, [40]), explained(metricTitles.overall, [6, 2, 1, -5, -0.5])),
+  );
+  expect(reasons.map(({ points }) => points)).toEqual([6, -5, 2]);
+});
+
+it('returns no reasons without an explanation of the overall score', () => {
+  expect(strongestReasons(explanation(explained(metricTitles.debt, [40])))).toEqual([]);
+  expect(strongestReasons(explanation())).toEqual([]);
 });

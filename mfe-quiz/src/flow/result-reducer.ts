@@ -1,14 +1,21 @@
-import type { InsightsResult, QuizResult } from '@verdant/shared/contract';
+import type { InsightsResult, QuizResult, MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
+import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
 import { noSupportOffers } from './quiz-state';
 import type { FinishingState, LeavingState, QuizState, ResultState, SupportOffers } from './quiz-state';
-import { strongestReasons } from './reasons';
 import { resultView } from './result-view';
-import { offerSupport } from './support';
+import { offerSupport } from './extras-reducer';
+
+const MOST = 3;
+
+export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
+  const overall = metrics.find(({ title }) => title === metricTitles.overall);
+  const moved = overall ? [...overall.up, ...overall.down] : [];
+  return moved.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST);
+}
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 
-/** Returns the state that fetches the results of a completed quiz. */
 export function finishingState(completed: Completed): FinishingState {
   const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
   const request = { type: 'finish', sessionId } as const;
@@ -20,8 +27,8 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * Shows the result of the completed quiz. If there is no result, goes to the dashboard without a message (spec 8), unless
- * there is help to offer or an open action to ask about.
+ * Shows the result of the completed quiz. Without a result, help to offer or open actions, goes to the dashboard
+ * without a message (spec 8).
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offerSupport(state.support, insights?.support ?? state.support.offered);
@@ -40,7 +47,6 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
   };
 }
 
-/** Returns the part of the state that each fetched result replaces. */
 function readResult(
   { insights, metrics, extras, open_actions: openActions }: QuizResult,
   before: SupportOffers,
@@ -51,7 +57,6 @@ function readResult(
 
 const completeProgress = { current: 10, total: 10, completion_percentage: 100 };
 
-/** Opens the result of a quiz that was completed earlier, with the drafts of unsent extra answers. */
 function openAgain(response: QuizResult, drafts: GivenAnswers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };

@@ -1,10 +1,7 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { InsightsResult, MetricInsight, Recommendation } from '@verdant/shared/contract';
 
-/**
- * View of a result. `calm`: for a user in trouble help comes first, and no figure counts up.
- * `too-little`: the user skipped most questions. `nothing`: there is no result that this page can show.
- */
+/** View of a result. `calm`: help comes first and no figure counts up, for a user in trouble. */
 export type ResultView =
   | { status: 'scored'; score: MetricInsight; first: Recommendation | null; calm: boolean }
   | { status: 'too-little' }

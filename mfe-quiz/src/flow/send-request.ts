@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
-import { fetchInsights } from './fetch-insights';
+import { fetchInsights, isGone } from './fetch-insights';
 import { isAnswer, type GivenAnswers, type GivenAnswer } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
@@ -22,25 +22,18 @@ type Edge = {
   now: () => Date;
   /** Called after the server accepted the last of the ten answers. */
   onCompleted: () => void;
-  /** Called when the dashboard has to be opened. */
   onLeave: () => void;
 };
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+const failure = (error: unknown): ServerEvent => ({ type: 'failed', gone: isGone(error) });
 
-/** Returns the event for a failed request. 404: no such session; 409: completed or restarted in another tab or browser. */
-function failure(error: unknown): ServerEvent {
-  const status = statusOf(error);
-  return { type: 'failed', gone: status === 404 || status === 409 };
-}
-
-function opened(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge): ServerEvent {
+/** Returns the stored answers to a quiz that begins or continues. An aborted request does not consume the first answer. */
+function storedAnswers(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge) {
   const first = signal.aborted ? null : takeFirstAnswer();
   drafts.keepOnly(quiz.session.session_id);
-  return { type: 'opened', quiz, draft: drafts.read(quiz), first: answerBeforeQuiz(quiz, first) };
+  return { draft: drafts.read(quiz), first: answerBeforeQuiz(quiz, first) };
 }
 
-/** Returns the unsent answers to the optional questions after the ten questions of the quiz. */
 function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): GivenAnswers {
   if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
@@ -70,20 +63,17 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
       // The answer from before the quiz is kept until the user chooses between the existing and a new quiz.
-      if ('has_existing_session' in response) {
-        return { type: 'started', response, draft: null };
-      }
-      // An aborted request must not consume the stored first answer.
-      const first = signal.aborted ? null : edge.takeFirstAnswer();
-      drafts.keepOnly(response.session.session_id);
-      return { type: 'started', response, draft: drafts.read(response), first: answerBeforeQuiz(response, first) };
+      if ('has_existing_session' in response) return { type: 'started', response, draft: null };
+      return { type: 'started', response, ...storedAnswers(response, edge) };
     }
     case 'continue': {
-      const query = { session_id: request.sessionId };
-      return opened(await callApi(api, quizCalls.continue, { query, signal }), edge);
+      const quiz = await callApi(api, quizCalls.continue, { query: { session_id: request.sessionId }, signal });
+      return { type: 'opened', quiz, ...storedAnswers(quiz, edge) };
     }
-    case 'restart':
-      return opened(await callApi(api, quizCalls.restart, { signal }), edge);
+    case 'restart': {
+      const quiz = await callApi(api, quizCalls.restart, { signal });
+      return { type: 'opened', quiz, ...storedAnswers(quiz, edge) };
+    }
     case 'respond':
       return respond(request, edge);
     case 'extras': {

@@ -1,30 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState, useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth, useUnsavedWork } from '@verdant/shared/services';
+import { useApi, useAuth, useUnsavedWork, useLanguage } from '@verdant/shared/services';
+import type { Dispatch } from 'react';
 import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { GivenAnswer } from './given';
-import type { QuizRequest, QuizState } from './quiz-state';
+import type { QuizRequest } from './quiz-state';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import { resultView } from './result-view';
 import { sendRequest } from './send-request';
-import { useRequests } from './use-requests';
-
-export type QuizFlow = {
-  state: QuizState;
-  reload: () => void;
-  choose: (choice: 'continue' | 'restart') => void;
-  answer: (given: GivenAnswer) => void;
-  answerExtra: (question: Question, given: GivenAnswer) => void;
-  next: () => void;
-  /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
-  leave: (options?: { without: boolean }) => void;
-  dismissSupport: () => void;
-  back: () => void;
-};
 
 type Opening = {
   userId: string;
@@ -36,8 +23,37 @@ type Opening = {
   onLeave?: () => void;
 };
 
-/** Connects the state machine of a user's quiz to the server, the drafts and the router. */
-export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): QuizFlow {
+/**
+ * Sends the state's request, dispatches the resulting event, and aborts a request that the state no longer contains. A
+ * change of language sends a pending request again.
+ * @param send resolves to the server's event, or to null; never rejects
+ */
+function useRequests<Request, Event>(
+  request: Request | null,
+  send: (request: Request, signal: AbortSignal) => Promise<Event | null>,
+  dispatch: Dispatch<Event | { type: 'changed-language' }>,
+): void {
+  const { language } = useLanguage();
+  const sendNow = useEffectEvent(send);
+
+  useEffect(() => {
+    if (!request) return undefined;
+    const controller = new AbortController();
+    void sendNow(request, controller.signal).then((event) => {
+      if (event && !controller.signal.aborted) dispatch(event);
+    });
+    return () => controller.abort();
+  }, [request, language, dispatch]);
+
+  const worded = useRef(language);
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    dispatch({ type: 'changed-language' });
+  }, [language, dispatch]);
+}
+
+export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening) {
   const t = useTexts();
   const api = useApi();
   const { updateUser } = useAuth();
@@ -46,7 +62,6 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   const [state, dispatch] = useReducer(quizReducer, resultOf, (id) =>
     id === null ? initialQuizState : reopeningState(id),
   );
-  // Id of the question whose draft could not be stored; null if leaving the page loses no answer.
   const [notKept, setNotKept] = useState<string | null>(null);
   const isAsking = state.status === 'question' || state.status === 'submitting';
   useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });
@@ -73,21 +88,24 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   return {
     state,
     reload: () => dispatch({ type: 'reloaded' }),
-    choose: (choice) => dispatch({ type: 'chose', choice }),
-    answer: (given) => {
+    choose: (choice: 'continue' | 'restart') => dispatch({ type: 'chose', choice }),
+    answer: (given: GivenAnswer) => {
       if (state.status !== 'question') return;
       const { id } = state.quiz.question;
       setNotKept(drafts.save(state.quiz, given) ? null : id);
       dispatch({ type: 'answered', questionId: id, given });
     },
-    answerExtra: (question, given) => {
+    answerExtra: (question: Question, given: GivenAnswer) => {
       if (state.status !== 'result') return;
       drafts.save({ session: { session_id: state.sessionId }, question }, given);
       dispatch({ type: 'answered', questionId: question.id, given });
     },
     next: () => dispatch({ type: 'pressed-next' }),
+    /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
     leave: ({ without } = { without: false }) => dispatch({ type: 'pressed-dashboard', without }),
     dismissSupport: () => dispatch({ type: 'dismissed-support' }),
     back: () => dispatch({ type: 'pressed-back' }),
   };
 }
+
+export type QuizFlow = ReturnType<typeof useQuizFlow>;

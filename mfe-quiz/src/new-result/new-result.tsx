@@ -4,7 +4,6 @@ import { useQuizFlow } from '../flow/use-quiz-flow';
 import { ReopeningPlaceholder } from '../result/reopening';
 import { Result } from '../result/result';
 
-/** The result of the quiz that the user has just completed, as the first section of the dashboard. */
 export function NewResult({ sessionId, isNew, onClose }: SlotProps<'mfe-dashboard/new-result'>) {
   const { user } = useAuth();
   const flow = useQuizFlow({ userId: user?.id ?? '', resultOf: sessionId, onLeave: onClose });

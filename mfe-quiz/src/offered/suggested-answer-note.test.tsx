@@ -142,15 +142,3 @@ test.each<[string, Parameters<typeof open>]>([
   await act(async () => Promise.resolve());
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
-
-test.each([
-  ['es', 'Sus cuentas indican: I spent more', 'Usar esta respuesta'],
-  ['fr', 'Vos comptes indiquent\u00a0: I spent more', 'Choisir cette réponse'],
-  ['de', 'Ihre Konten legen nahe: I spent more', 'Diese Antwort übernehmen'],
-] as const)('the suggestion is shown in the language %s', async (language, name, use) => {
-  const { speak } = open();
-  await note();
-  act(() => speak(language));
-  const shown = within(await screen.findByRole('group', { name }));
-  expect(shown.getByRole('button', { name: use })).toBeVisible();
-});

@@ -31,7 +31,7 @@ type OfferedNoteProps = {
   onUse: () => void;
 };
 
-/** An answer that linked accounts suggest, with its dated figure. The answer is not chosen until the user confirms it. */
+/** An answer that linked accounts suggest, with its dated figure. The user has to confirm the answer. */
 export function SuggestedAnswerNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
   const t = useOfferedTexts();
   const id = useId();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts about an answer that linked accounts suggest. */
 const en = {
   'offered.answer': 'Your accounts suggest: {answer}',
   'offered.months': 'The money in your bank accounts covers {months} months of your spending.',

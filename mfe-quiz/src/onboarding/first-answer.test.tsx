@@ -51,13 +51,6 @@ describe('an answer given on the landing page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is discarded without a message if the quiz starts with a different question', async () => {
-    const { sent } = open({ [START]: quizAt(q.scale) });
-    await screen.findByRole('heading', { level: 2 });
-    expect(sent()).toEqual([START]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('survives the dialog about a completed quiz, and answers the first question after a restart', async () => {
     const { sent } = open({
       [START]: existingAt(10, true),

@@ -206,31 +206,21 @@ describe('answering a question', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: ['home', 'card'] } });
   });
 
-  it('sends 5 as an untouched answer if the user does not touch the slider @s-2.77 @s-5.10 @s-9.9', async () => {
+  it.each([
+    [false, 'does not touch the slider'],
+    [true, 'clicks the slider at 5'],
+  ])('sends 5 with "touched: %s" if the user %s @s-2.77 @s-5.10 @s-9.9', async (touched) => {
     const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.scale);
     const slider = screen.getByRole('slider', { name: q.scale.text });
-    expect(slider).toHaveValue('5');
-    expect(slider).toHaveAttribute('aria-valuetext', '5 of 10');
-    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
-      '1',
-      '10',
-      '1',
-    ]);
+    const set = { min: '1', max: '10', step: '1', value: '5', 'aria-valuetext': '5 of 10' };
+    for (const [name, value] of Object.entries(set)) expect(slider).toHaveAttribute(name, value);
     expect(screen.getByText('Low')).toBeVisible();
     expect(screen.getByText('High')).toBeVisible();
+    if (touched) await user.pointer({ keys: '[MouseLeft]', target: slider });
     await user.click(button('Next'));
     await question(q.text);
-    expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: false } });
-  });
-
-  it('sends 5 as a touched answer if the user clicks the slider at 5', async () => {
-    const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
-    await question(q.scale);
-    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('slider') });
-    await user.click(button('Next'));
-    await question(q.text);
-    expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: true } });
+    expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched } });
   });
 
   it('does not accept a text of spaces, and shows a character counter near the limit @s-2.77', async () => {

@@ -4,7 +4,6 @@ import { useAuth } from '@verdant/shared/services';
 import { LATEST_RESULT } from '../flow/quiz-reducer';
 import { Quiz } from '../quiz/quiz';
 
-/** Router state of a navigation that continues the current visit. */
 const CONTINUED = 'continued';
 
 /** Counts the user's visits: each new URL is a new visit, unless its router state is `continued`. */

@@ -7,7 +7,6 @@ const [COLUMNS, ROWS, PITCH] = [70, 8, 10];
 const [FILLED, HOLLOW] = [0.41, 0.35];
 const MIDDLE = 50;
 
-/** A drawing whose axis is the lower edge, at y = 0. */
 type DotCloud = {
   width: number;
   height: number;

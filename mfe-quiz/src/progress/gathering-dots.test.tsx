@@ -1,7 +1,6 @@
 import { renderInShell } from '@verdant/shared/testing';
 import { GatheringDots } from './gathering-dots';
 
-/** Returns the positions of the dots along the line, from its start (0) to its end (1). */
 function places(answered: number, width?: number): number[] {
   const { container } = renderInShell(<GatheringDots answered={answered} width={width} />);
   const end = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]);

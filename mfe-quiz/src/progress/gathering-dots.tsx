@@ -8,7 +8,6 @@ import styles from './gathering-dots.module.css';
 const SCATTERED = 50;
 
 type GatheringDotsProps = {
-  /** Number of answered questions; 0 while the quiz loads. */
   answered: number;
   /** Current width of the score range in points, as reported by the server. */
   width: number | undefined;
@@ -24,8 +23,8 @@ export const GatheringDots = memo(function GatheringDots({ answered, width }: Ga
   const cloud = dotCloud(Math.min(SCATTERED, width ?? SCATTERED));
   return (
     <figure className="v-stack v-gap-2">
-      <div className={styles.plot} aria-hidden="true">
-        <svg className={styles.dots} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
+      <div className={`${styles.plot} v-stack`} aria-hidden="true">
+        <svg className={`${styles.dots} v-full`} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
           <path className={styles.inside} d={cloud.inside} />
           <path className={styles.outside} d={cloud.outside} />
         </svg>

@@ -45,7 +45,6 @@ export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizPro
   );
 });
 
-/** The placeholder of the progress while the quiz loads. */
 export function ProgressSkeleton() {
   return (
     <div className="v-stack v-gap-2" aria-hidden="true">

@@ -3,7 +3,6 @@ import { useNavigate } from '@verdant/shared/router';
 import { Banner, Button, Dialog, ProgressBar } from '@verdant/shared/ui';
 import type { PromptState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
-import styles from './existing-session-dialog.module.css';
 
 type ExistingSessionDialogProps = {
   state: PromptState;
@@ -68,7 +67,7 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
         {completed && hasFirstAnswer() && <p className="v-muted">{t('completed.kept')}</p>}
         <div className="v-stack v-gap-2">
           <ProgressBar label={t('progress.label')} value={percent} tone={completed ? 'good' : 'accent'} />
-          <p className={`${styles.percent} v-sm v-figures`}>{t('progress.complete', { percent })}</p>
+          <p className="v-sm v-figures v-strong">{t('progress.complete', { percent })}</p>
         </div>
         {failure && <Banner>{t(failure === 'restart' ? 'error.restart' : 'error.continue')}</Banner>}
       </div>

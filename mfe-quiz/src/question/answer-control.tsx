@@ -53,7 +53,7 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
   return (
     <div className="v-stack v-gap-1">
       <textarea
-        className={styles.area}
+        className={`${styles.area} v-full`}
         rows={3}
         maxLength={TEXT_ANSWER_MAX}
         placeholder={t('text.placeholder')}
@@ -71,15 +71,12 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
   );
 }
 
-export type AnswerControlProps = {
+type AnswerControlProps = {
   question: Question;
   given: GivenAnswer | null;
   onAnswer: (given: GivenAnswer) => void;
-  /**
-   * True while the answer is being sent. The control keeps the focus and stays readable, but its value cannot be changed.
-   */
+  /** True while the answer is being sent: the control keeps the focus, but the answer cannot be changed. */
   locked: boolean;
-  /** Id of the heading that asks the question. */
   labelledBy: string;
 };
 
@@ -138,7 +135,6 @@ type ChoiceListProps = {
   kind: 'radio' | 'checkbox';
   options: readonly QuestionOption[];
   chosen: readonly string[];
-  /** Called with the value of the pressed option. */
   onChoose: (value: string) => void;
   locked: boolean;
   labelledBy: string;
@@ -155,7 +151,7 @@ function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: Cho
   return (
     <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
-        <label key={value} className={classNames(styles.option, value === SKIP && styles.aside)}>
+        <label key={value} className={classNames(styles.option, 'v-gap-4 v-center', value === SKIP && 'v-muted')}>
           <input
             className="visually-hidden"
             type={kind}

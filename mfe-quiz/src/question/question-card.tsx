@@ -5,8 +5,7 @@ import { shownAnswerFor, isAnswer, type GivenAnswer } from '../flow/given';
 import type { QuestionNotice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl, useDigitKeys } from './answer-control';
-import { AreaName } from './area-name';
-import { focusAreaOfQuestion } from './focus-area';
+import { AreaName, focusAreaOfQuestion } from './area-name';
 import { SuggestedAnswer } from './suggested-answer';
 import styles from './question-card.module.css';
 
@@ -81,7 +80,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           </p>
         )}
         <h2
-          className={classNames(styles.heading, question.text.length > LONG && styles.long)}
+          className={classNames(styles.heading, 'v-xxl v-tight v-ringless', question.text.length > LONG && styles.long)}
           id={headingId}
           ref={heading}
           tabIndex={-1}

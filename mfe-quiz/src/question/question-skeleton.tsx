@@ -9,7 +9,6 @@ type QuestionSkeletonProps = {
 
 const rows = ['60%', '45%', '55%', '40%', '50%'];
 
-/** The placeholder of a question that is loading: an area, two lines of text, and options. */
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (
@@ -26,7 +25,7 @@ export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
       </div>
       <div>
         {rows.map((width) => (
-          <div key={width} className={styles.option}>
+          <div key={width} className={`${styles.option} v-gap-4 v-center v-line-below`}>
             <Skeleton width="1.375rem" height="1.375rem" />
             <Skeleton width={width} height="1.25rem" />
           </div>

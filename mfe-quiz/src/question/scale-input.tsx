@@ -29,13 +29,13 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
   };
   return (
     <div className={`${styles.scale} v-stack v-gap-2`}>
-      <output className={styles.value} htmlFor={id} aria-hidden="true">
+      <output className={`${styles.value} v-figures`} htmlFor={id} aria-hidden="true">
         <span>{shown}</span>
         <span className={`${styles.max} v-muted v-lg v-plain`}>{`/${scale.max}`}</span>
       </output>
       <input
         id={id}
-        className={styles.slider}
+        className={`${styles.slider} v-full`}
         type="range"
         min={scale.min}
         max={scale.max}
@@ -49,9 +49,9 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
         // A press on the thumb without moving it fires no change event, but confirms the value.
         onPointerUp={(event) => change(event.currentTarget.valueAsNumber)}
       />
-      <div className={`${styles.marks} v-muted v-sm v-figures`} aria-hidden="true">
+      <div className={`${styles.marks} v-muted v-sm v-figures v-between`} aria-hidden="true">
         {marks.map((mark) => (
-          <span key={mark} className={classNames(styles.mark, mark === shown && 'v-accent v-strong')}>
+          <span key={mark} className={mark === shown ? 'v-accent v-strong' : undefined}>
             {mark}
           </span>
         ))}

@@ -1,12 +1,10 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import type { Progress } from '@verdant/shared/contract';
-import { Banner, Button } from '@verdant/shared/ui';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { BankInvite } from '../bank-link/bank-invite';
-import { FetchingResults } from '../finishing/fetching-results';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import { type QuizFlow, useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { GatheringDots } from '../progress/gathering-dots';
 import { QuizProgress, ProgressSkeleton } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
@@ -14,32 +12,36 @@ import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { ReopeningPage } from '../result/reopening';
 import { useTexts } from '../texts';
+import { LoadFailed } from './load-failed';
 import styles from './quiz.module.css';
 
 /** Loaded on first use: only old results and results that failed to load appear here. The dashboard shows new results. */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown between the last answer and the dashboard, while the results are fetched. */
+function FetchingResults() {
   const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
-      <Banner>{t('error.load')}</Banner>
-      <Button onClick={onRetry}>{t('load.retry')}</Button>
+    <div className={`${styles.finishing} v-stack v-gap-4 v-packed`}>
+      <h2 className={`${styles.finishingTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
+        {t('finishing.title')}
+      </h2>
+      <p className={`${styles.finishingText} v-muted v-lg`}>{t('finishing.text')}</p>
     </div>
   );
 }
 
-/** States of the quiz except the states that reopen a result. */
 type AskingState = Exclude<QuizState, ReopeningState>;
 
-type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
-
-function Stage({ state, flow, positionId }: StageProps) {
+function Stage({ state, flow, positionId }: { state: AskingState; flow: QuizFlow; positionId: string }) {
+  const t = useTexts();
   switch (state.status) {
     case 'loading':
       return <QuestionSkeleton announced />;
     case 'load-failed':
-      return <LoadFailed onRetry={flow.reload} />;
+      return <LoadFailed text={t('error.load')} onRetry={flow.reload} />;
     case 'resume-prompt':
     case 'completed-prompt':
       return (
@@ -73,7 +75,6 @@ function Stage({ state, flow, positionId }: StageProps) {
   }
 }
 
-/** Returns the progress of the quiz; null before the first question has loaded. */
 function progressOf(state: AskingState): { progress: Progress; range_width?: number | undefined } | null {
   if ('quiz' in state) return { progress: state.quiz.progress, range_width: state.quiz.session.range_width };
   return 'progress' in state ? state : null;
@@ -94,7 +95,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
     <div className={`${styles.page} v-stack v-gap-8 v-full`}>
       <header className={`${styles.intro} v-stack v-gap-3 v-packed`}>
         <div className="v-stack v-gap-2">
-          <h1 className={styles.title}>{t('page.title')}</h1>
+          <h1 className={`${styles.title} v-lg`}>{t('page.title')}</h1>
           <p className={`${styles.subtitle} v-muted v-sm`}>{t('page.subtitle')}</p>
         </div>
         {state.status !== 'load-failed' && (

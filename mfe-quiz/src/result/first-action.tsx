@@ -1,7 +1,8 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
+import { useHeadingFocus } from './use-heading-focus';
 import styles from './first-action.module.css';
 
 type FirstActionProps = {
@@ -19,17 +20,14 @@ export const FirstAction = memo(function FirstAction({
 }: FirstActionProps) {
   const t = useTexts();
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
 
   return (
-    <section className={calm ? styles.solid : styles.action} aria-labelledby={id}>
-      <h2 className={styles.kicker} id={id} ref={heading} tabIndex={-1}>
+    <section className={calm ? `${styles.solid} v-stack v-gap-3` : 'v-stack v-gap-2'} aria-labelledby={id}>
+      <h2 className={`${styles.kicker} v-line-below v-xl v-ringless`} id={id} ref={heading} tabIndex={-1}>
         {t('result.first')}
       </h2>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`${styles.title} v-lg v-strong`}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
       {amounts && <p className={styles.text}>{amounts}</p>}
       {steps.length > 0 && (
@@ -42,7 +40,7 @@ export const FirstAction = memo(function FirstAction({
         </ol>
       )}
       <AdviceLinks links={links} />
-      {why && <p className={styles.why}>{why}</p>}
+      {why && <p className={`${styles.why} v-sm`}>{why}</p>}
       {estimated_impact && !calm && <p className="v-accent v-strong">{estimated_impact}</p>}
     </section>
   );

@@ -36,7 +36,6 @@ export function ReopeningPlaceholder({ status, onRetry }: ReopeningProps) {
   }
 }
 
-/** `ReopeningPlaceholder` as a page of its own. */
 export function ReopeningPage(props: ReopeningProps) {
   const t = useTexts();
   return (

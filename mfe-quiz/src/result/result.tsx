@@ -1,5 +1,4 @@
 import { ArrowRight, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -17,6 +16,7 @@ import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
 import { ScoreReasons } from './score-reasons';
 import { Score } from './score';
+import { useHeadingFocus } from './use-heading-focus';
 import styles from './result.module.css';
 
 /** The offer of account data, loaded on first use because the quiz does not need it. */
@@ -28,15 +28,11 @@ const AccountDataOffer = lazyComponent(
 /** Lowest score that counts up. A lower score is shown at once, because counting up a low score would feel like mockery. */
 const COUNTED_FROM = 50;
 
-/** A result without a score, with the reason why there is no score. */
 function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   return (
-    <div className={styles.plain}>
-      <h2 className={styles.plainTitle} ref={heading} tabIndex={-1}>
+    <div className={`${styles.plain} v-stack v-gap-4`}>
+      <h2 className={`${styles.plainTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="v-muted">{text}</p>
@@ -50,19 +46,15 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   const t = useTexts();
   switch (view.status) {
     case 'nothing':
+    case 'too-little': {
+      const reason = view.status === 'nothing' ? 'failed' : 'too-little';
       return (
         <>
-          <Plain title={t('result.failed')} text={t('result.failed-text')} takesFocus={isNew} />
+          <Plain title={t(`result.${reason}`)} text={t(`result.${reason}-text`)} takesFocus={isNew} />
           {ways}
         </>
       );
-    case 'too-little':
-      return (
-        <>
-          <Plain title={t('result.too-little')} text={t('result.too-little-text')} takesFocus={isNew} />
-          {ways}
-        </>
-      );
+    }
     case 'scored': {
       const { score, first, calm } = view;
       const { reasons } = state.results;
@@ -80,7 +72,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
       return (
         <>
           <Score score={score} calm={false} moves={isNew && score.value >= COUNTED_FROM} takesFocus={isNew} />
-          <div className={styles.pair}>
+          <div className={`${styles.pair} v-stack v-start`}>
             <div className="v-stack v-gap-12">
               {reasons.length > 0 && <ScoreReasons reasons={reasons} />}
               {action}
@@ -147,6 +139,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
       className={classNames(
         isSection ? styles.section : styles.page,
         styles.result,
+        'v-stack v-full',
         view.status === 'scored' && view.calm && styles.calm,
       )}
     >
@@ -166,7 +159,9 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
         <ExtraQuestions state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}
       {!isSection && <NeedToTalk />}
-      {!isSection && view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
+      {!isSection && view.status === 'scored' && (
+        <p className={`${styles.general} v-muted v-sm`}>{t('result.general')}</p>
+      )}
     </div>
   );
 }

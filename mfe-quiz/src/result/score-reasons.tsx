@@ -1,17 +1,15 @@
 import { memo, useId } from 'react';
 import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { AreaName } from '../question/area-name';
-import { focusAreaOf } from '../question/focus-area';
+import { AreaName, focusAreaOf } from '../question/area-name';
 import { useTexts } from '../texts';
-import styles from './score-reasons.module.css';
 
 function Reason({ reason: { question, answer, focus_area, points } }: { reason: MovingAnswer }) {
   const t = useTexts();
   const format = useFormat();
   const area = focusAreaOf(focus_area, t);
   return (
-    <li className={`${styles.reason} v-sides v-gap-4 v-center v-line-below`}>
+    <li className="v-sides v-gap-4 v-center v-line-below v-pad-3">
       <span className="v-stack">
         {area && (
           <span className="v-muted v-xs v-strong">
@@ -29,7 +27,6 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
   );
 }
 
-/** Explains the score: the answers that changed it most. */
 export const ScoreReasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();

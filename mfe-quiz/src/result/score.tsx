@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
+import { useHeadingFocus } from './use-heading-focus';
 import styles from './score.module.css';
 
 export const COUNT_UP_MS = 900;
@@ -13,7 +14,7 @@ export function countAt(target: number, elapsed: number): number {
   return Math.round(target * (1 - (1 - share) ** 3));
 }
 
-/** Counts up to a whole number once; shows it at once if `counts` is false or reduced motion is requested. */
+/** Counts up to a whole number once. Shows the number at once if `counts` is false or reduced motion is requested. */
 function useCountUp(target: number, counts: boolean): number {
   const [isCounting] = useState(() => counts && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [shown, setShown] = useState(isCounting ? 0 : target);
@@ -63,16 +64,13 @@ type ScoreProps = {
   takesFocus: boolean;
 };
 
-/** The overall score with its range. The heading has the final figure at once, so that screen readers read it only once. */
+/** The overall score with its range. Screen readers read only the heading, which has the final figure at once. */
 export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus(takesFocus);
   const final = Math.round(value);
   const [low, high] = (range ?? []).map(Math.round);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
 
   return (
     <section className="v-stack v-gap-5">
@@ -85,7 +83,7 @@ export const Score = memo(function Score({ score, calm, moves, takesFocus }: Sco
         {range && <DotPlot value={value} range={range} dots={dots} settles={moves} />}
       </div>
       {low !== undefined && high !== undefined && (
-        <p className={styles.words}>
+        <p className={`${styles.words} v-xl`}>
           <strong>{low === high ? t('result.about', { low }) : t('result.between', { low, high })}</strong>{' '}
           <span className="v-muted">{t('result.dots')}</span>
         </p>

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
 import { Accounts } from '../../accounts/accounts';
 import { Measures } from '../../measures/measures';
 import { payCycle, recurringBill } from '../../testing/money-cycle';
 import { Dashboard } from '../dashboard';
+import { openPage } from '../../testing/open-page';
 
 const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) =>
   moneyAccount({ ...ofLink, id, institution: 'Banksia Mutual', name, masked_number: 'xxxx1234', side, balance_cents });
@@ -76,15 +77,17 @@ const quizAnswers = {
 };
 
 const CHANGE = 'Groceries: change the category of Wattle Street Grocer';
+const openRow = async (name: string | RegExp = CHANGE) => {
+  await screen.findAllByText('Wattle Street Grocer');
+  await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
 
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => Promise.all([import('./account-data'), import('./transaction-list')]));
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
-const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard />) => {
-  person += 1;
-  const api = fakeApi({
+const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard />) =>
+  openPage(page, {
     'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
     'GET /money/accounts': { ...overview, ...changes },
     'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
@@ -94,15 +97,6 @@ const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard
     'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
     ...answers,
   });
-  return {
-    api,
-    ...renderInShell(page, {
-      auth: { user: { ...testUser, id: `accounts-${person}` } },
-      api,
-      route: '/dashboard',
-    }),
-  };
-};
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const accountsPage = (changes: object = {}) => open(changes, {}, <Accounts />);
@@ -140,30 +134,27 @@ test('the reasons for the scores are collapsed at first if there is account data
   expect(panel.getByRole('figure', { name: 'All your scores' })).toBeVisible();
 });
 
-test('the goals of the user replace the sample goals, and a link leads to the page for goals', async () => {
+test('the goals of the user replace the sample goals, with a link to the page for goals', async () => {
   const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
-  const goal = { id: 'g-1', target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved };
+  const goal = { target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved, saved_cents: 30_000 };
   const goals = [
-    { ...goal, name: 'Tyres', saved_cents: 30_000 },
-    { ...goal, id: 'g-2', name: 'Boat', saved_cents: null },
+    { ...goal, id: 'g-1', name: 'Tyres' },
+    { ...goal, id: 'g-2', name: 'Three weeks in Japan in cherry blossom time' },
+    { ...goal, id: 'g-3', name: 'Boat', saved_cents: null },
   ];
-  open({}, { 'GET /money/measures': { ...measures, goals } });
-  const panel = await region('Savings Goals Progress');
-  await userEvent.click(await panel.findByRole('button', { name: 'View as table' }));
-  expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual(['GoalProgress', 'Tyres25%']);
-  expect(panel.queryByText('Sample data')).toBeNull();
-  expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
-});
-
-test('the chart of goals is taller if the name of a goal needs several lines', async () => {
-  const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
-  const rest = { target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved, saved_cents: 30_000 };
-  const names = ['Tyres', 'Three weeks in Japan in cherry blossom time'];
-  const goals = names.map((name) => ({ ...rest, id: name, name }));
   const { container } = open({}, { 'GET /money/measures': { ...measures, goals } });
-  await (await region('Savings Goals Progress')).findByRole('link', { name: 'Manage Goals' });
+  const panel = await region('Savings Goals Progress');
+  expect(await panel.findByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
+  // The chart is taller, because the name of a goal needs several lines.
   const [chart] = container.querySelectorAll<HTMLElement>('figure[aria-label="Savings Goals Progress"] .drawing');
   expect(chart?.style.height).toBe('9.4rem');
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
+  expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'GoalProgress',
+    'Tyres25%',
+    'Three weeks in Japan in cherry blossom time25%',
+  ]);
+  expect(panel.queryByText('Sample data')).toBeNull();
 });
 
 test('a user with account data but no goals can open an example marked as sample data', async () => {
@@ -316,9 +307,7 @@ test('with manually added accounts only, balances are shown and the transactions
 test('the category form shows the reason for the current category and the description from the bank', async () => {
   const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
   open({}, { 'GET /money/transactions?limit=50': { transactions: [named], next: null } });
-  await screen.findAllByText('Wattle Street Grocer');
-  await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-  await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
+  await openRow();
   expect(screen.getByText('Because your bank calls it Supermarkets')).toBeVisible();
   expect(screen.getByText('Your bank wrote: WATTLE STREET GROCER 12.')).toBeVisible();
 });
@@ -340,44 +329,38 @@ test('shows marked sample data and a loading message until the first figures of 
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('each measured figure is shown with its source, and next to the quiz answer on that subject', async () => {
-  measuresPage();
+test.each([
+  [undefined, 'Your answer in the health check: One to three weeks'],
+  ['accounts', 'Your answer in the health check, confirmed from your accounts: One to three weeks'],
+])('each measured figure is shown with its source, and next to the quiz answer (from %s)', async (source, answer) => {
+  const [first] = quizAnswers.answers;
+  measuresPage({
+    'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source }] },
+  });
   const panel = await region('Measured from your banks');
   const of = (name: string) => panel.getByText(name).parentElement;
   expect(of('Months of all spending covered')).toHaveTextContent(
     /covered2\.5Based on the money.*spending of \$5,000\.00 a month/,
   );
-  expect(await panel.findByText('Your answer in the health check: One to three weeks')).toBeVisible();
+  expect(await panel.findByText(answer)).toBeVisible();
   expect(of('Share of income spent')).toHaveTextContent(/spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/);
   expect(of('Days your everyday accounts would last')).toHaveTextContent(/last4Before/);
   expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
 });
 
-test('a quiz answer that was confirmed from the accounts is marked as confirmed', async () => {
-  const [first] = quizAnswers.answers;
-  measuresPage({
-    'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source: 'accounts' }] },
-  });
+test.each([
+  ['a measure without a value is left out', { buffer_days: null }, 2, /^From your transactions/],
+  [
+    'with too few months, the missing months are stated',
+    { months: ['2026-10'] },
+    0,
+    /^It takes 3 .* So far there are 1\.$/,
+  ],
+])('%s', async (_title, changes, count, text) => {
+  measuresPage({ 'GET /money/measures': { ...measures, ...changes } });
   const panel = await region('Measured from your banks');
-  expect(
-    await panel.findByText('Your answer in the health check, confirmed from your accounts: One to three weeks'),
-  ).toBeVisible();
-});
-
-test('with too few months of data, no figure is measured and the missing months are stated', async () => {
-  const none = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
-  measuresPage({ 'GET /money/measures': { ...none, months: ['2026-10'], goals: [] } });
-  const panel = await region('Measured from your banks');
-  expect(
-    panel.getByText('It takes 3 complete months of transactions to measure anything. So far there are 1.'),
-  ).toBeVisible();
-  expect(panel.queryByRole('term')).not.toBeInTheDocument();
-});
-
-test('a measure without a value is left out', async () => {
-  measuresPage({ 'GET /money/measures': { ...measures, buffer_days: null } });
-  const panel = await region('Measured from your banks');
-  expect(panel.getAllByRole('term')).toHaveLength(2);
+  expect(panel.getByText(text)).toBeVisible();
+  expect(panel.queryAllByRole('term')).toHaveLength(count);
 });
 
 test('neither sample data nor account figures are shown while the accounts are being loaded', async () => {
@@ -393,11 +376,6 @@ test('neither sample data nor account figures are shown while the accounts are b
 describe('the category of a transaction', () => {
   const PUT = 'PUT /money/transactions/t-1/category';
   const corrected = { merchant: 'Wattle Street Grocer', category: 'shopping', transactions: 7 };
-  const openRow = async () => {
-    await screen.findByText('Wattle Street Grocer');
-    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-    await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
-  };
   const choose = async (label: string) => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), label);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -460,9 +438,7 @@ describe('the category of a transaction', () => {
         'GET /money/transactions?limit=50': { transactions: [own], next: null },
       },
     );
-    await screen.findByText('Wattle Street Grocer');
-    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-    await userEvent.click(await screen.findByRole('button', { name: /change the category of Wattle Street Grocer$/ }));
+    await openRow(/change the category of Wattle Street Grocer$/);
     expect(screen.getByRole('checkbox', { name: /^Change all/ })).not.toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Change all/ }));
     await choose('Shopping');

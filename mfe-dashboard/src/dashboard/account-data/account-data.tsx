@@ -1,16 +1,18 @@
 import { useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { versionOf } from '@verdant/shared/money';
+import { versionOf, transactionsFrom } from '@verdant/shared/money';
 import { Banner } from '@verdant/shared/ui';
+import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { SpendingPanel } from './spending-panel';
 import { useAccountDataTexts } from './texts';
 import { TransactionsPanel } from './transactions-panel';
+import { GoalsPanel } from '../panels/goals-panel';
+import { usePayCycle, useMeasures } from './queries';
 
 export { OwnFirstSteps } from '../first-steps/own-first-steps';
 export { AccountFacts } from './account-facts';
-export { OwnGoalsPanel } from './own-goals-panel';
 
 const SHOWN = 50;
 const MONTHS = 2;
@@ -30,5 +32,24 @@ export function AccountDataPanels(overview: MoneyOverview) {
       {page.data ? <TransactionsPanel transactions={page.data.transactions} /> : instead}
       {spending.data ? <SpendingPanel months={spending.data.months} /> : instead}
     </>
+  );
+}
+
+/** Panel with the goals of a user with account data; sample goals if the user has no goals or loading fails. */
+export function OwnGoalsPanel(overview: MoneyOverview) {
+  const version = versionOf(overview);
+  const { data, isPending } = useMeasures(version);
+  const cycle = usePayCycle(version, transactionsFrom(overview) !== null);
+  if (isPending) return <PanelSkeleton />;
+  const goals = data?.goals ?? [];
+  const own = goals.flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>
+    saved === null ? [] : [{ id, name, target: target / 100, current: saved / 100, deadline: date }],
+  );
+  if (own.length === 0) return <GoalsPanel to="/savings" isFolded />;
+  const nextPayday = cycle.data?.pay?.next_pay_on ?? null;
+  return (
+    <GoalsPanel to="/savings" own={own}>
+      {!cycle.isLoading && <Slot name="mfe-dashboard/own-goals" props={{ goals, nextPayday }} />}
+    </GoalsPanel>
   );
 }

@@ -1,16 +1,66 @@
-import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyOverview, MoneyCycle } from '@verdant/shared/contract';
 import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
-import { AccountFact } from './account-fact';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { Link } from '@verdant/shared/router';
 import styles from './account-facts.module.css';
-import { ForecastDisclosure } from './forecast-disclosure';
 import { Freshness } from './freshness';
 import { LeftUntilPaydayNotes } from './left-until-payday-notes';
 import { DaysToPaydayLine } from './days-to-payday-line';
 import { useAccountDataTexts } from './texts';
-import { usePayCycle } from './use-pay-cycle';
+import { usePayCycle, useMeasures } from './queries';
 import { useAccountFigures } from './use-account-figures';
-import { useMeasures } from './use-measures';
+import { LargeAmount } from '../../section/section';
+import type { AccountFigure } from './use-account-figures';
+
+const Ahead = lazyComponent(
+  async () => (await import(/* webpackChunkName: "ahead" */ './ahead/cash-flow-forecast')).CashFlowForecast,
+);
+
+/** Expandable element below the figures of the pay cycle that shows the next 90 days. */
+export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
+  const t = useAccountDataTexts();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.ahead} onToggle={() => setOpened(true)}>
+      <summary className={`${styles.aheadSummary} v-summary v-center`}>
+        <span className={`${styles.name} v-strong`}>{t('ahead.title')}</span>
+        <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
+      </summary>
+      {wasOpened && <Ahead {...props} />}
+    </details>
+  );
+}
+
+const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
+
+/** A figure of the user's own accounts. The whole row is a link to a page with details. */
+function AccountFact({
+  to,
+  name,
+  value,
+  note,
+  age = 0,
+  drawing,
+  isLead = false,
+}: AccountFigure & { isLead?: boolean }) {
+  return (
+    <li className={classNames(styles.item, 'v-stack', isLead && styles.lead)}>
+      <Link to={to} className={`${styles.fact} v-column-3 v-center`}>
+        <span className={`${styles.name} v-strong`}>{name}</span>
+        <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
+          {isLead ? <LargeAmount text={value} /> : value}
+        </span>
+        {note && <span className={`${styles.note} v-muted v-xs`}>{note}</span>}
+        <ChevronRight size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
+      </Link>
+      {drawing}
+    </li>
+  );
+}
 
 /**
  * Keys of the placeholders: as many as most users have figures besides the first one, so that the layout does not shift.
@@ -35,7 +85,7 @@ export function AccountFacts(overview: MoneyOverview) {
   const isLoading = measures.isLoading || cycle.isLoading;
   return (
     <section
-      className={styles.money}
+      className={`${styles.money} v-stack v-gap-3 v-line-above`}
       aria-label={t('money.title')}
       aria-busy={isLoading}
       data-loading={isLoading ? '' : undefined}
@@ -43,11 +93,11 @@ export function AccountFacts(overview: MoneyOverview) {
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
         <ul className={styles.withLead} aria-hidden="true">
-          <li className={classNames(styles.item, styles.lead, styles.loadingLead)}>
+          <li className={classNames(styles.item, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
             <Skeleton height="100%" />
           </li>
           {LOADING_FACTS.map((place) => (
-            <li key={place} className={styles.item}>
+            <li key={place} className={`${styles.item} v-stack`}>
               <Skeleton height="3.5rem" />
             </li>
           ))}

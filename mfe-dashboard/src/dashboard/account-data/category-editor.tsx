@@ -16,7 +16,7 @@ import type { DetailsDraft } from './use-details-draft';
 /** The editors of splits and of tags are loaded on first use, because few users split a payment or add a tag. */
 const SplitEditor = lazyComponent(
   () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
-  ({ children }) => <div className={styles.form}>{children}</div>,
+  ({ children }) => <div className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}>{children}</div>,
 );
 const TagEditor = lazyComponent(() =>
   import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
@@ -40,7 +40,7 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
 function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (
-    <p className={styles.about}>
+    <p className={`${styles.about} v-muted`}>
       {description !== merchant && <span>{t('list.bankWords', { description })}</span>}{' '}
       {!split && reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
     </p>
@@ -49,7 +49,7 @@ function About({ transaction: { merchant, description, reason, split } }: { tran
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** Edits a transaction's details, or the parts of its split. Escape closes only the editor, not the dialog around it. */
+/** Edits a transaction's details or the parts of a split. Escape closes only the editor, not the surrounding dialog. */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
   const draft = useDetailsDraft(transaction);
@@ -82,11 +82,6 @@ type DetailsFormProps = CategoryEditorProps & {
   onSplit: () => void;
 };
 
-/**
- * Form for the category of a transaction or its merchant, its note and its tags. It has only the note and the tags if the
- * transaction is split. The form takes the focus when it opens. The select is in the category column of the row, the other
- * fields are below the row.
- */
 function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
   const { saving, save, close } = correction;
   const t = useAccountDataTexts();
@@ -125,7 +120,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <select
           ref={takeFocus}
           form={form}
-          className={styles.select}
+          className={`${styles.select} v-full v-sm`}
           aria-label={t('correct.label', { merchant })}
           value={chosen}
           disabled={saving.isPending}
@@ -141,7 +136,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
       )}
       <form
         id={form}
-        className={styles.form}
+        className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!saving.isPending) submit();
@@ -157,7 +152,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
             onChange={({ target }) => changeScope(target.checked)}
           />
         )}
-        <label className={styles.note}>
+        <label className={`${styles.note} v-inline v-gap-3 v-center v-narrowing`}>
           <span>{t('list.note')}</span>
           <input
             ref={isSplit ? takeFocus : undefined}
@@ -168,7 +163,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
           />
         </label>
         {hasTags && <TagEditor draft={draft} takesFocus={isTagging} />}
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} v-cluster v-gap-2 v-center`}>
           <Button type="submit" size="sm" busy={saving.isPending}>
             {t('correct.save')}
           </Button>

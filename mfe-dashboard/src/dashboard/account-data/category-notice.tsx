@@ -7,7 +7,6 @@ import type { CategoryCorrection, CorrectionResult } from './use-category-correc
 
 type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: CorrectionResult };
 
-/** Returns a function that describes the outcome of a change or of its undo in words. */
 function useOutcomeText() {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
@@ -23,7 +22,7 @@ function useOutcomeText() {
   };
 }
 
-/** The outcome of a correction or a split, with an undo button. It takes the focus, since the form that had it is gone. */
+/** The outcome of a correction or a split, with an undo button. The notice takes the focus of the removed form. */
 export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
   const t = useAccountDataTexts();
   const outcomeText = useOutcomeText();

@@ -46,7 +46,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   return (
     <div className={styles.line}>
       <p className="visually-hidden">{due.length === 0 ? line : `${line} ${t('line.due', { bills: dueText })}`}</p>
-      <svg className={classNames(styles.drawing, bills.length === 0 && styles.bare)} aria-hidden="true">
+      <svg className={classNames(styles.drawing, 'v-full', bills.length === 0 && styles.bare)} aria-hidden="true">
         <line className={styles.axis} x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
         {bills.map(({ day: on, x }) => (
           <line key={on} className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 18} />
@@ -61,7 +61,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
         )}
         {todayX < 50 && (
           <text
-            className={classNames(styles.text, 'v-xs v-figures', styles.strong)}
+            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
             x={`${todayX}%`}
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
@@ -70,7 +70,12 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
           </text>
         )}
         {last && (
-          <text className={classNames(styles.text, 'v-xs v-figures', styles.strong)} x="100%" y="14" textAnchor="end">
+          <text
+            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
+            x="100%"
+            y="14"
+            textAnchor="end"
+          >
             {`${day(last.day)}${end}`}
           </text>
         )}
@@ -78,7 +83,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
           <g key={size} className={styles[size]}>
             {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
               <g key={on} className={`${styles.text} v-xs v-figures`}>
-                <text className={styles.strong} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
+                <text className={`${styles.strong} v-strong`} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
                   {amount}
                 </text>
                 <text x={`${x}%`} y={DOTS_Y + 48} textAnchor={anchor}>

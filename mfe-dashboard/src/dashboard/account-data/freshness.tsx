@@ -5,7 +5,6 @@ import { useAccountDataTexts } from './texts';
 type AccountDataTexts = ReturnType<typeof useAccountDataTexts>;
 type FormatDate = ReturnType<typeof useFormat>['date'];
 
-/** Returns a text about the last update of a linked bank, or why its data is not up to date. */
 function updateText(update: MoneyUpdate, t: AccountDataTexts, date: FormatDate): string {
   const { institution, updated_at, failure, is_stale } = update;
   const values = { institution, date: updated_at === null ? '' : date(updated_at) };
@@ -15,7 +14,6 @@ function updateText(update: MoneyUpdate, t: AccountDataTexts, date: FormatDate):
   return t(is_stale ? 'money.stale' : 'money.updated', values);
 }
 
-/** Returns the latest date of the balances of a source; undefined if there is none. */
 const latestDay = (accounts: readonly MoneyAccount[], source: MoneyAccount['source']): string | undefined =>
   accounts
     .flatMap((account) => (account.source === source && account.balance_on !== null ? account.balance_on : []))

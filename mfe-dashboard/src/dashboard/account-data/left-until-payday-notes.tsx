@@ -12,7 +12,6 @@ const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'acc
     ? '/money/import'
     : '/money/accounts';
 
-/** Returns why the money left until payday is unknown; undefined if it is known. */
 export function useUnknownBalanceReason(cycle: MoneyCycle | undefined): string | undefined {
   const t = useAccountDataTexts();
   const { date } = useFormat();

@@ -4,41 +4,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const toNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS);
 const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
-export type LineDot = {
-  day: string;
-  /** Percent of the line. */
-  x: number;
-  kind: 'past' | 'today' | 'coming' | 'payday';
-};
-
-export type LineBill = {
-  day: string;
-  x: number;
-  keys: readonly string[];
-  cents: number;
-};
-
-export type PayLineLayout = {
-  dots: readonly LineDot[];
-  /** One entry for each day on which payments are due; payments of the same day are combined. */
-  bills: readonly LineBill[];
-  /** Percent of the line. */
-  todayX: number;
-};
-
 /** Returns all payments that are due, the next one first: bills, and card payments with their account's id as key. */
 export const paymentsDue = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
   [...due, ...cards.map(({ account_id: key, on, amount_cents }) => ({ key, on, amount_cents }))].toSorted((a, b) =>
     a.on.localeCompare(b.on),
   );
 
-/** Returns one dot for each day of a period, to the next payday or to the end of the month. */
-export function layOutPayLine({ today, pay, period, ...cycle }: MoneyCycle): PayLineLayout {
+/**
+ * Returns one dot for each day of a period, and one entry for each day with payments. All `x` are percents of the line. The
+ * line ends at the next payday, or at the end of the month.
+ */
+export function layOutPayLine({ today, pay, period, ...cycle }: MoneyCycle) {
   const due = paymentsDue(cycle);
   const [first, now] = [toNumber(period.first_day), toNumber(today)];
   const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));
   const xOf = (number: number) => (last === first ? 0 : ((number - first) / (last - first)) * 100);
-  const kindOf = (number: number): LineDot['kind'] => {
+  const kindOf = (number: number): 'past' | 'today' | 'coming' | 'payday' => {
     if (pay && number === last) return 'payday';
     if (number === now) return 'today';
     return number < now ? 'past' : 'coming';
@@ -61,15 +42,13 @@ export function layOutPayLine({ today, pay, period, ...cycle }: MoneyCycle): Pay
   return { dots, bills, todayX: xOf(now) };
 }
 
-export type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
+type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
 
 /** Width of a character of the labels in pixels; `GAP` is the least distance between two labels. */
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/**
- * Returns the labels, from left to right, that fit into the width of the line, each on a side of its dot with enough room.
- */
+/** Returns the labels that fit into the line, from left to right, each on a side of its dot with enough room. */
 export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
   labels: readonly T[],
   width: number,

@@ -10,7 +10,6 @@ import { Freshness } from './freshness';
 import styles from './linked-accounts-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Returns a function that names the source of an account's balance, and its date if not shown elsewhere in the panel. */
 function useSourceText() {
   const t = useAccountDataTexts();
   const accountNumber = useAccountNumber();
@@ -23,19 +22,17 @@ function useSourceText() {
   };
 }
 
-/** Shows the linked account that a manual account duplicates, or a link to the page to decide if both are the same. */
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
   if (account.same_as?.status !== 'asked') return <span className="v-muted v-xs">{t('money.same', { other })}</span>;
   return (
-    <Link to="/money/import" className={link.link}>
+    <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
       {t('money.asked', { other })}
     </Link>
   );
 }
 
-/** Panel with the balances of all accounts, their total, and the age of the balances. */
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();
@@ -47,11 +44,11 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
       title={t('money.title')}
       aside={
         <>
-          <Link to="/money/import" className={link.link}>
+          <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
             {t('money.files')}
           </Link>
           {updates.length > 0 && (
-            <Link to="/yodlee-connect" className={link.link}>
+            <Link to="/yodlee-connect" className={`${link.link} v-sm v-strong v-link`}>
               {t('money.manage')}
             </Link>
           )}
@@ -70,13 +67,13 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
           <p className="v-muted v-xs">{t('money.netNote')}</p>
         </div>
       )}
-      <ul className={styles.accounts}>
+      <ul className={`${styles.accounts} v-tiles-16 v-column-8`}>
         {accounts.map((account) => {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
-            <li key={id} className={rows.row}>
+            <li key={id} className={`${rows.row} v-inline v-gap-3 v-baseline v-between`}>
               <span className="v-stack v-narrowing">
-                <span className={rows.name}>{name}</span>
+                <span className={`${rows.name} v-sm v-strong v-anywhere`}>{name}</span>
                 <span className="v-muted v-xs">{sourceText(account)}</span>
                 {same ? (
                   <SameAs account={account} accounts={accounts} />

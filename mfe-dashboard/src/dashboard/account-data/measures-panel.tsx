@@ -9,13 +9,9 @@ import { useAccountDataTexts } from './texts';
 
 type ChosenOption = {
   label: string;
-  /** True if the source of the answer is the user's accounts. */
   isConfirmed: boolean;
 };
 
-/**
- * Returns the option that the user chose for a quiz question; undefined if the question was not asked or does not apply.
- */
 function chosenOption(answers: readonly QuizAnswer[], questionId: string): ChosenOption | undefined {
   const found = answers.find(({ question, applies }) => applies && question.id === questionId);
   const label = found?.question.options.find(({ value }) => value === found.answer)?.label;
@@ -23,11 +19,9 @@ function chosenOption(answers: readonly QuizAnswer[], questionId: string): Chose
 }
 
 type Measure = { name: string; value: string; how: string; answer?: ChosenOption | undefined };
-/** Source of the transactions. */
 type Source = 'banks' | 'files' | 'both';
 type MeasuresProps = { measures: MoneyMeasures; answers: readonly QuizAnswer[]; source: Source };
 
-/** Returns the measures whose figures are known. */
 function useKnown({ measures, answers }: Omit<MeasuresProps, 'source'>): Measure[] {
   const t = useAccountDataTexts();
   const { cents, number, percent } = useFormat();
@@ -64,21 +58,21 @@ function Measures(props: MeasuresProps) {
   }
   return (
     <>
-      <dl className={styles.measures}>
+      <dl className={`${styles.measures} v-gap-6 v-column-12`}>
         {measures.map(({ name, value, how, answer }) => (
-          <div key={name} className={styles.measure}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-            <dd className={styles.how}>{how}</dd>
+          <div key={name} className="v-stack v-gap-1 v-packed">
+            <dt className="v-sm v-strong">{name}</dt>
+            <dd className={`${styles.value} v-xxl v-display v-figures v-tight`}>{value}</dd>
+            <dd className={`${styles.how} v-muted v-sm`}>{how}</dd>
             {answer && (
-              <dd className={styles.answer}>
+              <dd className="v-sm">
                 {t(answer.isConfirmed ? 'measures.confirmed' : 'measures.answer', { answer: answer.label })}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      <p className={styles.how}>
+      <p className={`${styles.how} v-muted v-sm`}>
         {t(props.source === 'banks' ? 'measures.source' : 'measures.sourceFiles', {
           first: formatMonth(first, language),
           last: formatMonth(last, language),
@@ -88,7 +82,6 @@ function Measures(props: MeasuresProps) {
   );
 }
 
-/** Panel with measures from the transactions, each next to the user's answer to the related quiz question. */
 export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
   const t = useAccountDataTexts();
   const { language } = useLanguage();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts about a user's account data. */
 const en = {
   'money.title': 'Your accounts',
   'money.net': 'Net position in your accounts',

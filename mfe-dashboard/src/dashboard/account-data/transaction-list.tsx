@@ -1,19 +1,46 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useMoney } from '@verdant/shared/money';
 import { today as dayOfToday } from '@verdant/shared/format';
+import { useLanguage } from '@verdant/shared/services';
 import { CategoryNotice } from './category-notice';
-import { SelectableRow } from './selectable-row';
-import { TransactionRow } from './transaction-row';
+import { SelectableRow, TransactionRow } from './transaction-row';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import { useCategoryCorrection } from './use-category-correction';
-import { useDayHeads } from './use-day-heads';
+
+const YEAR = '2026'.length;
+
+const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/**
+ * Returns a function that formats the two parts of a day's heading. The date of today also contains the weekday, and a date
+ * in another year also contains the year.
+ */
+export function useDayHeads(today: string) {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const locale = language === 'en' ? 'en-AU' : language;
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const weekday = format({ weekday: 'long' });
+    const thisYear = format({ day: 'numeric', month: 'long' });
+    const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
+    const ofToday = format({ weekday: 'long', day: 'numeric', month: 'long' });
+    return (day: string) => {
+      const date = new Date(day);
+      if (day === today) return { weekday: undefined, date: capitalised(ofToday.format(date), locale) };
+      const isThisYear = day.slice(0, YEAR) === today.slice(0, YEAR);
+      return {
+        weekday: capitalised(weekday.format(date), locale),
+        date: (isThisYear ? thisYear : otherYear).format(date),
+      };
+    };
+  }, [language, today]);
+}
 
 type TransactionListProps = {
-  /** The transactions to show, the newest first. */
   transactions: readonly MoneyTransaction[];
-  /** Element for the heading of each day. */
   heading: 'h2' | 'h3';
   /** The selection, with which each row has a checkbox; left out if the rows cannot be selected. */
   selection?: { selected: readonly MoneyTransaction[]; toggle: (id: string) => void } | undefined;
@@ -42,14 +69,15 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} v-stack v-full`}>
       {isGone && saving.data && <CategoryNotice saved={saving.data} {...correction} />}
       {byDay(transactions).map(([day, ofDay]) => {
         const { weekday = t('list.today'), date } = dayHead(day);
         return (
-          <section key={day} className={styles.day}>
+          <section key={day} className={`${styles.day} v-line-above`}>
             <Heading>
-              <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date}</span>
+              <span className="v-sm v-strong">{weekday}</span>{' '}
+              <span className="v-muted v-xs v-regular v-figures">{date}</span>
             </Heading>
             <ul>
               {ofDay.map((transaction) => {

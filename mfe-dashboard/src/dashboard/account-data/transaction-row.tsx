@@ -6,16 +6,19 @@ import { useCategoryName } from '@verdant/shared/money';
 import { classNames } from '@verdant/shared/ui';
 import { CategoryEditor } from './category-editor';
 import { CategoryNotice } from './category-notice';
-import { LikelyTransfer } from './likely-transfer';
-import { LostSplitNotice } from './lost-split-notice';
+import { LikelyTransfer, LostSplitNotice } from './row-questions';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
-import { useFormatSignedAmount } from './use-signed-amount';
+
+function useFormatSignedAmount() {
+  const { cents } = useFormat();
+  return ({ amount_cents: amount, currency }: MoneyTransaction) =>
+    `${amount > 0 ? '+' : ''}${cents(amount)}${currency === 'AUD' ? '' : ` ${currency}`}`;
+}
 
 type TransactionRowProps = {
   transaction: MoneyTransaction;
-  /** Name of the account; empty while it is not known. */
   account: string;
   correction: CategoryCorrection;
 };
@@ -53,7 +56,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const isTransfer = category === 'transfer';
   return (
     <li className={classNames(styles.row, isTransfer && styles.transfer, isOpen && styles.isOpen)}>
-      <div className={styles.line}>
+      <div className={`${styles.line} v-column-4 v-center`}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
           {split && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{partsText(split)}</span>}
@@ -79,7 +82,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <button
             ref={opener}
             type="button"
-            className={styles.category}
+            className={`${styles.category} v-gap-1 v-center v-between v-sm`}
             aria-label={
               split
                 ? t('split.openOf', { merchant })
@@ -97,6 +100,35 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       {!isOpen && !saved && reason.kind === 'likely_match' && (
         <LikelyTransfer transaction={transaction} correction={correction} />
       )}
+    </li>
+  );
+}
+
+type SelectableRowProps = {
+  transaction: MoneyTransaction;
+  account: string;
+  isSelected: boolean;
+  onToggle: () => void;
+};
+
+/** A transaction in a list in which the user can select several. The whole row is the label of the checkbox. */
+export function SelectableRow({ transaction, account, isSelected, onToggle }: SelectableRowProps) {
+  const t = useAccountDataTexts();
+  const categoryName = useCategoryName();
+  const signedAmount = useFormatSignedAmount();
+  const { merchant, category, split } = transaction;
+  return (
+    <li className={classNames(styles.row, isSelected && styles.isOpen)}>
+      <label className={classNames(styles.line, 'v-column-4 v-center', styles.selectable)}>
+        <span className={`${styles.name} v-strong v-anywhere`}>
+          <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
+        </span>{' '}
+        <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>{' '}
+        <span className={`${styles.amount} v-figures v-nowrap v-end`}>{signedAmount(transaction)}</span>{' '}
+        <span className={`${styles.category} v-gap-1 v-center v-between v-sm`}>
+          {split ? t('split.name') : categoryName(category)}
+        </span>
+      </label>
     </li>
   );
 }

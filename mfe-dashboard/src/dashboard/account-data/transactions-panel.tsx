@@ -8,7 +8,6 @@ import { useShortDay } from './use-short-day';
 
 const ON_PANEL = 5;
 
-/** Loaded as a separate chunk, because few users open it. */
 const TransactionList = lazyComponent(() =>
   import(/* webpackChunkName: "transaction-list" */ './transaction-list').then((list) => list.TransactionList),
 );

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { daysBetween, useFormat } from '@verdant/shared/format';
-import type { AccountFigure } from './account-fact';
 import { pageToResolveUnknown, useUnknownBalanceReason } from './left-until-payday-notes';
 import { paymentsDue } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
-/** Paths of the pages that the figures link to. */
+export type AccountFigure = {
+  to: string;
+  name: string;
+  /** Formatted figure; empty if the figure is unknown, and `note` then contains the reason. */
+  value: string;
+  note?: string | undefined;
+  /** Age level of the figure: 0 for the last days. Older figures are shown paler. */
+  age?: 0 | 1 | 2;
+  drawing?: ReactNode;
+};
+
 const pages = {
   cycle: '/money/bills',
   accounts: '/money/accounts',
@@ -15,7 +25,6 @@ const pages = {
 
 const CENTS = 100;
 
-/** Returns the number of remaining days of a period, including today. */
 const daysLeft = ({ today, period }: MoneyCycle) => Math.max(1, daysBetween(today, period.last_day) + 1);
 
 /** Ages in days from which a figure is shown paler. */
@@ -28,19 +37,14 @@ const ageOf = ({ today, as_of: asOf }: MoneyCycle): AccountFigure['age'] => {
   return days < AGES[1] ? 1 : 2;
 };
 
-type CycleFacts = {
-  lead: AccountFigure | undefined;
-  absent: AccountFigure | undefined;
-  due: AccountFigure | undefined;
-};
-const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
+type CycleFacts = Partial<Record<'lead' | 'absent' | 'due', AccountFigure | undefined>>;
 
 /** Returns the facts about everyday money until the next pay, or until the end of the month if there is no regular pay. */
 function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
   const { cents, date, money } = useFormat();
   const unknown = useUnknownBalanceReason(cycle);
-  if (!cycle) return NO_CYCLE;
+  if (!cycle) return {};
   const { left_until_payday_cents: left, due_before_payday_cents: sum, period, as_of: asOf, today } = cycle;
   const days = daysLeft(cycle);
   const due = paymentsDue(cycle);
@@ -69,7 +73,7 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
 
 type Known = { overview: MoneyOverview; measures: MoneyMeasures | undefined; cycle: MoneyCycle | undefined };
 
-/** Returns the known figures. The money left until payday comes first and largest (`lead`), if it is known. */
+/** Returns the known figures. `lead`: the money left until payday, which comes first and largest. */
 export function useAccountFigures({ overview, measures, cycle }: Known): {
   lead: AccountFigure | undefined;
   facts: AccountFigure[];

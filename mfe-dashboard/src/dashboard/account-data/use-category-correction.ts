@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import type { DetailChanges } from './use-details-draft';
 
-/** A category that the user has chosen; null removes the choice, so that the rules determine the category. */
 type WantedCategory = MoneyCategory | null;
 
 type Correction = {
@@ -15,15 +14,12 @@ type Correction = {
 };
 
 type Change = DetailChanges & {
-  /** The transaction as it was before the change. */
   transaction: MoneyTransaction;
-  /** Correction of the category; missing if the category stays unchanged. */
   correction?: Correction | undefined;
-  /** Parts to split the payment into; an empty array joins it again. Missing if the parts stay unchanged. */
+  /** Parts to split the payment into, or an empty array to join the parts. Missing if the parts stay unchanged. */
   parts?: readonly SplitPart[];
 };
 
-/** Result of a change that can be undone. */
 export type CorrectionResult =
   | ({ type: 'category' } & CorrectedMerchant)
   | { type: 'split'; merchant: string; parts: number };
@@ -33,9 +29,8 @@ export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'cat
   reason.kind === 'correction' ? category : null;
 
 /**
- * Provides changes of a transaction in a list: of its note, its tags, its split, and its category or that of its merchant.
- * Splits and categories can be undone, and each change refetches all account data. One transaction is open at a time;
- * `open` and `close` do nothing while a call is pending.
+ * Provides changes of the note, the tags, the split and the category of a transaction in a list. Each change refetches
+ * all account data, and `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
   const api = useApi();
@@ -95,7 +90,6 @@ export function useCategoryCorrection() {
     openId,
     open: (id: string) => turn(id),
     close: () => turn(undefined),
-    /** Id of the transaction of the last change. */
     changedId: change?.transaction.id,
     saving: save,
     undoing: undo,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
-import { useDayHeads } from './use-day-heads';
+import { useDayHeads } from './transaction-list';
 
 function Head({ day }: { day: string }) {
   const { weekday, date } = useDayHeads('2026-11-24')(day);

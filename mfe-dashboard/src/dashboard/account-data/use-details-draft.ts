@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MAX_TAGS } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 
-/** Changes of a note and of tags; an unchanged field is missing. */
 export type DetailChanges = {
   note?: string;
   tags?: { added: readonly string[]; removed: readonly string[] };

@@ -6,42 +6,7 @@ import { useTexts } from '../../texts';
 import styles from './action-controls.module.css';
 import type { WantedDecision } from './actions-reducer';
 
-/** The choice that is open below the controls: when to postpone an action to, or why to dismiss it. */
-type Choice = 'none' | 'later' | 'dismiss';
-
-type ToggleProps = { open: boolean; controls: string; label: string; text: string; onToggle: () => void };
-
-function Toggle({ open, controls, label, text, onToggle }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-expanded={open}
-      aria-controls={open ? controls : undefined}
-      aria-label={label}
-      onClick={onToggle}
-    >
-      {text}
-    </button>
-  );
-}
-
-type ChoicesProps = { id: string; label: string; options: readonly { label: string; wanted: WantedDecision }[] };
-
-function Choices({ id, label, options, onChoose }: ChoicesProps & { onChoose: (wanted: WantedDecision) => void }) {
-  return (
-    <div className={styles.choices} role="group" id={id} aria-label={label}>
-      <span className={styles.choicesLabel} aria-hidden="true">
-        {label}
-      </span>
-      {options.map((option) => (
-        <Button key={option.label} variant="secondary" size="sm" onClick={() => onChoose(option.wanted)}>
-          {option.label}
-        </Button>
-      ))}
-    </div>
-  );
-}
+type Option = { text: string; wanted: WantedDecision };
 
 type ActionControlsProps = {
   title: string;
@@ -50,60 +15,70 @@ type ActionControlsProps = {
   onDecide: (wanted: WantedDecision) => void;
 };
 
-/** Buttons to postpone or dismiss a recommended action. */
 export function ActionControls({ title, essential, onDecide }: ActionControlsProps) {
   const t = useTexts();
   const id = useId();
   const controls = useRef<HTMLDivElement>(null);
-  const [choice, setChoice] = useState<Choice>('none');
-  const toggle = (clickedChoice: Exclude<Choice, 'none'>) =>
-    setChoice(choice === clickedChoice ? 'none' : clickedChoice);
+  const [openId, setOpenId] = useState<string>();
+  const choices: { id: string; name: string; text: string; label: string; options: Option[] }[] = [
+    {
+      id: 'later',
+      name: t('actions.laterOf', { title }),
+      text: t('actions.later'),
+      label: t('actions.when'),
+      options: delays.map((delay) => ({ text: t(`actions.delay.${delay}`), wanted: { state: 'postponed', delay } })),
+    },
+    {
+      id: 'dismiss',
+      name: t('actions.dismissOf', { title }),
+      text: t('actions.dismiss'),
+      label: t('actions.why'),
+      options: dismissReasons.map((reason) => ({
+        text: t(`actions.reason.${reason}`),
+        wanted: { state: 'dismissed', reason },
+      })),
+    },
+  ];
+  const offered = essential ? choices.slice(0, 1) : choices;
+  const opened = offered.find((choice) => choice.id === openId);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || choice === 'none') return;
+    if (event.key !== 'Escape' || !opened) return;
     controls.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    setChoice('none');
+    setOpenId(undefined);
   };
 
   return (
-    <div ref={controls} role="presentation" className={styles.controls} onKeyDown={closeOnEscape}>
-      <Toggle
-        open={choice === 'later'}
-        controls={id}
-        label={t('actions.laterOf', { title })}
-        text={t('actions.later')}
-        onToggle={() => toggle('later')}
-      />
-      {!essential && (
-        <Toggle
-          open={choice === 'dismiss'}
-          controls={id}
-          label={t('actions.dismissOf', { title })}
-          text={t('actions.dismiss')}
-          onToggle={() => toggle('dismiss')}
-        />
-      )}
-      {choice === 'later' && (
-        <Choices
-          id={id}
-          label={t('actions.when')}
-          options={delays.map((delay) => ({
-            label: t(`actions.delay.${delay}`),
-            wanted: { state: 'postponed', delay },
-          }))}
-          onChoose={onDecide}
-        />
-      )}
-      {choice === 'dismiss' && (
-        <Choices
-          id={id}
-          label={t('actions.why')}
-          options={dismissReasons.map((reason) => ({
-            label: t(`actions.reason.${reason}`),
-            wanted: { state: 'dismissed', reason },
-          }))}
-          onChoose={onDecide}
-        />
+    <div
+      ref={controls}
+      role="presentation"
+      className={`${styles.controls} v-cluster v-gap-0 v-column-5 v-center v-sm`}
+      onKeyDown={closeOnEscape}
+    >
+      {offered.map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          className={`${styles.toggle} v-muted`}
+          aria-expanded={choice === opened}
+          aria-controls={choice === opened ? id : undefined}
+          aria-label={choice.name}
+          onClick={() => setOpenId(choice === opened ? undefined : choice.id)}
+        >
+          {choice.text}
+        </button>
+      ))}
+      {opened && (
+        <div className={`${styles.choices} v-cluster v-gap-2 v-center`} role="group" id={id} aria-label={opened.label}>
+          <span className={`${styles.choicesLabel} v-muted`} aria-hidden="true">
+            {opened.label}
+          </span>
+          {opened.options.map(({ text, wanted }) => (
+            <Button key={text} variant="secondary" size="sm" onClick={() => onDecide(wanted)}>
+              {text}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   );

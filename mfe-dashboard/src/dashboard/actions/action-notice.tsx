@@ -6,29 +6,30 @@ import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
 import type { DecisionNotice } from './actions-reducer';
 
-type ActionNoticeProps = { notice: DecisionNotice; onUndo: () => void };
-
 /**
- * The result of the last decision, with a way to undo it. It takes the focus, since the pressed controls were removed. The
- * notice of a done action links to the quiz answers, because only these change a score.
+ * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz
+ * answers after a done action, because only answers change a score.
  */
-export function ActionNotice({ notice: { change, status }, onUndo }: ActionNoticeProps) {
+export function ActionNotice({ notice: { change, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { title, wanted, ticket } = change;
   useEffect(() => box.current?.focus(), [ticket]);
 
   return (
-    <div className={styles.notice} ref={box} tabIndex={-1}>
+    <div className={`${styles.notice} v-ringless`} ref={box} tabIndex={-1}>
       {status === 'failed' ? (
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
-        <div className={styles.told} role="status">
+        <div
+          className={`${styles.told} v-cluster v-gap-0 v-column-4 v-center v-between v-pad-2 v-muted v-sm`}
+          role="status"
+        >
           <span>{t(`actions.now.${wanted.state}`, { title })}</span>
           {wanted.state === 'done' && (
             <span>
               <span>{t('actions.answers')}</span>{' '}
-              <Link to="/quiz/answers" className={link.link}>
+              <Link to="/quiz/answers" className={`${link.link} v-sm v-strong v-link`}>
                 {t('dashboard.update')}
               </Link>
             </span>

@@ -10,17 +10,14 @@ import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
 import type { WantedDecision } from './actions-reducer';
-import { DoneTick } from './done-tick';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
-/** Sums the minutes of all steps; 0 if they are unknown. */
 const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 type ActionRowProps = {
   action: Recommendation;
-  /** True for the first action, which is the best next step. */
   isFirst: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -29,36 +26,38 @@ type ActionRowProps = {
   onDecide: (wanted: WantedDecision) => void;
 };
 
-/** The visible summary of an action: the symbol of its score, its title, urgency and duration. */
 function Line({ action }: { action: Recommendation }) {
   const t = useTexts();
   const { title, urgency, metric = 'overall' } = action;
   const minutes = minutesOf(action);
   return (
-    <summary className={`${styles.line} v-summary`}>
+    <summary className={`${styles.line} v-summary v-column-3 v-center v-pad-2 v-sm`}>
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>
-      <h4 className={styles.title}>{title}</h4>
+      <h4 className={`${styles.title} v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
       <span className={styles.urgency}>
         <Badge tone={urgencyTones[urgency]}>
           <span className="visually-hidden">{t('insights.urgency')}</span>
           <span>{t(`insights.${urgency}`)}</span>
         </Badge>
       </span>
-      {minutes > 0 && <span className={styles.minutes}>{t('actions.minutes', { count: minutes })}</span>}
+      {minutes > 0 && (
+        <span className={`${styles.minutes} v-muted v-figures v-end v-nowrap`}>
+          {t('actions.minutes', { count: minutes })}
+        </span>
+      )}
       <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
     </summary>
   );
 }
 
-/** The reason for an action, its steps and its links. */
 function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps' | 'links'>) {
   return (
     <>
       {why && <p className="v-muted">{why}</p>}
       {steps.length > 0 && (
-        <ol className={styles.steps}>
+        <ol className={`${styles.steps} v-stack v-gap-1`}>
           {steps.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
@@ -66,6 +65,17 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
       )}
       <AdviceLinks links={links} />
     </>
+  );
+}
+
+/** Checkbox that marks an action as done. The box is never checked, because a done action leaves the list at once. */
+function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
+  const t = useTexts();
+  return (
+    <label className={`${styles.tick} v-gap-3 v-center`}>
+      <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
+      <span>{t('next.done')}</span>
+    </label>
   );
 }
 
@@ -79,18 +89,18 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
   const { why, amounts, is_goal: isGoal = false, steps = [], links } = action;
   const hasReasons = Boolean(why) || steps.length > 0 || (links?.length ?? 0) > 0;
   return (
-    <li className={classNames(styles.action, isFirst && styles.next, isSolid && solidBlock)}>
-      {isFirst && <p className={styles.kicker}>{t('next.title')}</p>}
+    <li className={classNames('v-line-below', isFirst && styles.next, isSolid && solidBlock)}>
+      {isFirst && <p className={`${styles.kicker} v-muted v-xs`}>{t('next.title')}</p>}
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
       >
         <Line action={action} />
-        <div className={styles.body}>
+        <div className={`${styles.body} v-stack v-gap-2 v-sm`}>
           {description && <p className="v-muted">{description}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
-            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={link.link}>
+            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={`${link.link} v-sm v-strong v-link`}>
               {t('actions.goal')}
             </Link>
           )}

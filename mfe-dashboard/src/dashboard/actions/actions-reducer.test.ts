@@ -1,5 +1,5 @@
 import type { Recommendation } from '@verdant/shared/contract';
-import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
+import { actionsReducer, initialActionsState, withDecision } from './actions-reducer';
 import type { ActionsEvent, PendingDecision, WantedDecision } from './actions-reducer';
 
 const change = (id: string, ticket: number, wanted: WantedDecision = { state: 'done' }): PendingDecision => ({
@@ -17,16 +17,6 @@ const recommendation: Recommendation = {
   description: '',
   estimated_impact: '',
 };
-
-test('a decision about an action is shown at once, and reverted if storing the decision fails', () => {
-  const wanted = change('buffer', 1);
-  const decided = after({ type: 'decided', change: wanted });
-  expect(withSaving([recommendation], decided)[0]?.state).toBe('done');
-  expect(decided.notice).toEqual({ status: 'decided', change: wanted });
-  const failed = actionsReducer(decided, { type: 'failed', change: wanted });
-  expect(withSaving([recommendation], failed)).toEqual([recommendation]);
-  expect(failed.notice).toEqual({ status: 'failed', change: wanted });
-});
 
 test('the latest decision about an action is shown, even after an earlier decision is saved or fails', () => {
   const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];

@@ -3,7 +3,6 @@ import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 /** A decision about an action; `open` reverts an earlier decision. */
 export type WantedDecision = ActionRequest | { readonly state: 'open' };
 
-/** A decision that is being stored or was just stored. */
 export interface PendingDecision {
   readonly id: string;
   readonly title: string;
@@ -20,7 +19,6 @@ export interface PendingDecision {
 export type DecisionNotice = { readonly status: 'decided' | 'failed'; readonly change: PendingDecision };
 
 interface ActionsState {
-  /** Changes that are being stored, by the id of the action. */
   readonly saving: Readonly<Record<string, PendingDecision>>;
   readonly notice: DecisionNotice | null;
 }
@@ -29,14 +27,16 @@ export type ActionsEvent = { readonly type: 'decided' | 'saved' | 'failed'; read
 
 export const initialActionsState: ActionsState = { saving: {}, notice: null };
 
-/** Removes a change from those being saved, unless a later change of the same action has replaced it. */
 function withoutChange({ saving }: ActionsState, { id, ticket }: PendingDecision): ActionsState['saving'] {
   if (saving[id]?.ticket !== ticket) return saving;
   const { [id]: _ended, ...others } = saving;
   return others;
 }
 
-/** Reducer for decisions about actions, which are shown at once and reverted if they cannot be stored. Pure. */
+/**
+ * Reducer for decisions about actions. A decision shows at once and is reverted if the server cannot store the
+ * decision.
+ */
 export function actionsReducer(state: ActionsState, { type, change }: ActionsEvent): ActionsState {
   switch (type) {
     case 'decided':
@@ -48,7 +48,6 @@ export function actionsReducer(state: ActionsState, { type, change }: ActionsEve
   }
 }
 
-/** Returns a recommendation with a decision applied. */
 export function withDecision(recommendation: Recommendation, decision: WantedDecision): Recommendation {
   const { state: _state, until: _until, reason: _reason, ...open } = recommendation;
   switch (decision.state) {
@@ -62,7 +61,6 @@ export function withDecision(recommendation: Recommendation, decision: WantedDec
   }
 }
 
-/** Returns the recommendations with the decisions that are still being stored. */
 export function withSaving(
   recommendations: readonly Recommendation[],
   { saving }: Pick<ActionsState, 'saving'>,

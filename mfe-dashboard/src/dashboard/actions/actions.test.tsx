@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { Recommendation } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import type { ShellOptions } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
 import { Dashboard } from '../dashboard';
+import { openPage } from '../../testing/open-page';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const PUT = 'PUT /adaptive-quiz/actions/buffer';
@@ -28,13 +28,11 @@ const insightsOf = (...recommendations: Recommendation[]) => ({
   },
 });
 
-let person = 0;
-function open(responses: Record<string, unknown>, options: ShellOptions = {}) {
-  const api = fakeApi(responses);
-  const auth = { user: { ...testUser, id: `acting-${(person += 1)}` } };
+function open(responses: FakeAnswers) {
+  const { api } = openPage(<Dashboard />, responses);
   const sent = () =>
     api.calls.filter(({ path }) => path.includes('/actions/')).map(({ method, body }) => [method, body]);
-  return { api, sent, user: userEvent.setup(), ...renderInShell(<Dashboard />, { auth, api, ...options }) };
+  return { sent, user: userEvent.setup() };
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
 const titles = async () =>
@@ -43,25 +41,20 @@ const button = async (name: string) => (await panel()).findByRole('button', { na
 const done = async (title: string) =>
   (await panel()).findByRole('checkbox', { name: `I have done this: ${title}`, hidden: true });
 
-test('urgent help is expanded at first, with its reason, steps and links', async () => {
-  const links = [{ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' }];
-  open({
-    [INSIGHTS]: insightsOf({ ...help, why: 'You are behind.', steps: [{ text: 'Ring them', minutes: 20 }], links }),
-  });
-  expect(await (await panel()).findByRole('link', { name: /National Debt Helpline/ })).toBeVisible();
-  for (const text of ['You are behind.', 'Ring them']) expect((await panel()).getByText(text)).toBeVisible();
-});
-
-test('an action shows phone and web links, and leaves out links with other URL schemes', async () => {
+test('urgent help is expanded at first, with its reason, steps and links, but no link with another URL scheme', async () => {
   const links = [
     { name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' },
     { name: 'Moneysmart', url: 'https://moneysmart.gov.au/' },
   ];
-  const bad = [{ name: 'Bad', url: 'javascript:alert(1)' }];
-  open({ [INSIGHTS]: insightsOf({ ...help, links }, { ...buffer, links: bad }) });
-  const call = await (await panel()).findByRole('link', { name: /National Debt Helpline/ });
-  expect(call).toHaveAttribute('href', 'tel:1800007007');
-  expect((await panel()).getByRole('link', { name: 'Moneysmart' })).toHaveAttribute('href', links[1]?.url);
+  const bad = { ...buffer, links: [{ name: 'Bad', url: 'javascript:alert(1)' }] };
+  const urgent = { ...help, why: 'You are behind.', steps: [{ text: 'Ring them', minutes: 20 }], links };
+  open({ [INSIGHTS]: insightsOf(urgent, bad) });
+  const shown = (await (await panel()).findByText('You are behind.')).closest('details');
+  for (const text of ['You are behind.', 'Ring them']) expect((await panel()).getByText(text)).toBeVisible();
+  expect([...(shown?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:1800007007',
+    'https://moneysmart.gov.au/',
+  ]);
   expect(screen.queryByText('Bad')).not.toBeInTheDocument();
 });
 
@@ -85,9 +78,9 @@ test.each([
     metrics: [],
   };
   const { data } = insightsOf(first, praise);
-  const { container } = open({ [INSIGHTS]: { data: { ...data, differences: [difference] } } });
+  open({ [INSIGHTS]: { data: { ...data, differences: [difference] } } });
   expect(await titles()).toEqual([first.title, praise.title]);
-  expect(container.querySelectorAll('details[open] h4')).toHaveLength(unfolded);
+  expect(document.querySelectorAll('details[open] h4')).toHaveLength(unfolded);
 });
 
 test('an action that can become a goal links to the goal form', async () => {
@@ -109,7 +102,6 @@ test('an action marked as done moves to the collapsed list at once, and the next
   expect(await titles()).not.toContain('Build a buffer');
   const notice = await screen.findByText('Marked as done: Build a buffer');
   expect(notice.closest('[tabindex]')).toHaveFocus();
-  // The notice links to the answers, because only answers change a score.
   expect(within(notice.parentElement ?? notice).getByRole('link', { name: 'Update my answers' })).toHaveAttribute(
     'href',
     '/quiz/answers',

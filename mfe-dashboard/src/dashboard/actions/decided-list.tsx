@@ -5,19 +5,17 @@ import { useTexts } from '../../texts';
 import styles from './decided-list.module.css';
 import type { DecidedRowsProps } from './decided-rows';
 
-/** Loaded as a separate chunk, because few users open it. */
 const DecidedRows = lazyComponent(
   async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
 );
 
-/** Expandable list, closed at first, of the actions that are done or set aside. */
 export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (actions.length === 0) return null;
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${styles.summary} v-summary`}>
+    <details className={`${styles.fold} v-sm`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`${styles.summary} v-summary v-gap-2 v-center v-muted`}>
         <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>

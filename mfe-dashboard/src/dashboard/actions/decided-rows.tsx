@@ -19,12 +19,12 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
     return t(`actions.state.${state}`);
   };
   return (
-    <li className={styles.decided}>
-      <span className={classNames(styles.state, state === 'done' && styles.done)}>
+    <li className={`${styles.decided} v-gap-4 v-center v-pad-2 v-line-above`}>
+      <span className={classNames(styles.state, 'v-muted', state === 'done' && styles.done)}>
         <Icon size={14} aria-hidden="true" />
       </span>
       <span className="v-stack v-anywhere">
-        <span className={styles.title}>{title}</span>
+        <span className={`${styles.title} v-strong`}>{title}</span>
         <span className="v-muted">{words()}</span>
       </span>
       <Button variant="quiet" size="sm" aria-label={t('actions.reopenOf', { title })} onClick={onReopen}>
@@ -39,7 +39,6 @@ export type DecidedRowsProps = {
   onReopen: (action: { id: string; title: string }) => void;
 };
 
-/** The actions that are done or set aside, each with the button that puts it back. */
 export function DecidedRows({ actions, onReopen }: DecidedRowsProps) {
   return (
     <ul>

@@ -1,7 +1,6 @@
 import { urgencies } from '@verdant/shared/contract';
-import type { Insight, Recommendation } from '@verdant/shared/contract';
+import type { Insight, Recommendation, ActionState } from '@verdant/shared/contract';
 
-/** Returns the distinct recommendations of all insights, the most urgent first. */
 export function priorityActions(insights: readonly Insight[]): Recommendation[] {
   const found = new Map<string, Recommendation>();
   for (const insight of insights) {
@@ -11,7 +10,17 @@ export function priorityActions(insights: readonly Insight[]): Recommendation[] 
   return [...found.values()].toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency));
 }
 
-/** Returns the key of a recommendation. Recommendations with the same texts have the same key. */
 export function actionKey({ title, description }: Recommendation): string {
   return `${title}\n${description}`;
+}
+
+type DecidedAction = Recommendation & { id: string; state: ActionState };
+
+export function isDecided(action: Recommendation): action is DecidedAction {
+  return action.id !== undefined && action.state !== undefined;
+}
+
+/** Returns the recommendations without a decision, in their order. */
+export function openActions(recommendations: readonly Recommendation[]): Recommendation[] {
+  return recommendations.filter((action) => !isDecided(action));
 }

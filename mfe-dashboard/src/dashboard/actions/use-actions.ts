@@ -4,11 +4,10 @@ import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
-import type { PendingDecision, DecisionNotice } from './actions-reducer';
+import type { PendingDecision } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
-/** Returns the insights with the decision about an action that was just stored. */
 function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): InsightsResult {
   return {
     ...result,
@@ -25,17 +24,10 @@ function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): Insi
   };
 }
 
-export type Actions = {
-  /** The recommendations, with the decisions applied that are being stored. */
-  recommendations: Recommendation[];
-  notice: DecisionNotice | null;
-  decide: (change: Omit<PendingDecision, 'ticket'>) => void;
-};
-
 let tickets = 0;
 
-/** Provides decisions about actions. A decision is shown at once and reverted if it cannot be stored. */
-export function useActions(stored: readonly Recommendation[]): Actions {
+/** Provides decisions about actions, which are stored one after the other. */
+export function useActions(stored: readonly Recommendation[]) {
   const api = useApi();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
@@ -57,9 +49,10 @@ export function useActions(stored: readonly Recommendation[]): Actions {
   });
 
   return {
+    /** The recommendations, with the decisions applied that are being stored. */
     recommendations: withSaving(stored, state),
     notice: state.notice,
-    decide: (decision) => {
+    decide: (decision: Omit<PendingDecision, 'ticket'>) => {
       tickets += 1;
       const change = { ...decision, ticket: tickets };
       dispatch({ type: 'decided', change });
@@ -67,3 +60,5 @@ export function useActions(stored: readonly Recommendation[]): Actions {
     },
   };
 }
+
+export type Actions = ReturnType<typeof useActions>;

@@ -4,12 +4,24 @@ import { Link } from '@verdant/shared/router';
 import { Button, classNames } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
-import { BalancesPreview } from './balances-preview';
 import styles from './bank-offer.module.css';
 
 const ComingSoonDialog = lazyComponent(() =>
   import(/* webpackChunkName: "coming-soon" */ './coming-soon-dialog').then((module) => module.ComingSoonDialog),
 );
+
+const rows = ['a', 'b', 'c'];
+
+/** Placeholder accounts behind the blur, without figures that users could take for their own. */
+function BalancesPreview() {
+  return (
+    <div className={`${styles.preview} v-stack v-gap-2`} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles.previewRow} />
+      ))}
+    </div>
+  );
+}
 
 type BankOfferProps = {
   /** True if the user has transactions, at this point only from files; the panel is then shorter. */
@@ -23,14 +35,17 @@ export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <section className={classNames(styles.panel, hasFiles && styles.short)} aria-label={t('bank.title')}>
+    <section
+      className={classNames(styles.panel, 'v-stack v-narrowing', hasFiles && styles.short)}
+      aria-label={t('bank.title')}
+    >
       <BalancesPreview />
-      <div className={styles.overlay}>
+      <div className={`${styles.overlay} v-cluster v-gap-4 v-column-8 v-center v-between`}>
         <div>
-          <h2 className={styles.title}>{t('bank.title')}</h2>
-          <p className={styles.text}>{t('bank.text')}</p>
+          <h2 className={`${styles.title} v-lg`}>{t('bank.title')}</h2>
+          <p className={`${styles.text} v-muted v-sm`}>{t('bank.text')}</p>
           {hasFileLink && (
-            <Link to="/money/import" className={link.link}>
+            <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
               {t('bank.file')}
             </Link>
           )}

@@ -6,10 +6,7 @@ import { useSoonTexts } from './texts';
 
 const benefits = ['soon.benefit1', 'soon.benefit2', 'soon.benefit3'] as const;
 
-/**
- * The dialog 'Coming Soon!' (spec 2, "Dashboard"): its buttons and its backdrop only close it. The link leads to the
- * existing bank connection, if the server can link banks.
- */
+/** The dialog 'Coming Soon!' (spec 2, "Dashboard"), whose buttons and backdrop only close the dialog. */
 export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
   const t = useSoonTexts();
   const canLink = useMoney().overview?.can_link ?? false;

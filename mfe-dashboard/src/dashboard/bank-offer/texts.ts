@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** The English texts of the dialog 'Coming Soon!'. */
 const en = {
   'soon.title': 'Coming Soon!',
   'soon.integration': 'Open Banking Integration',

@@ -1,16 +1,59 @@
 import { useEffect, useId, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { metricTitles } from '@verdant/shared/contract';
-import type { AnswerDifference } from '@verdant/shared/contract';
+import type { AnswerDifference, OfferedAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { solidBlock, useScoreName } from '@verdant/shared/overview';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
+import type { Format } from '@verdant/shared/format';
 import styles from './answer-difference-strip.module.css';
-import type { ScoreChange } from './changes';
-import { accountFigureInWords } from './account-figure-in-words';
-import { useDifferenceTexts } from './texts';
 import { useAnswerDifference } from './use-answer-difference';
-import type { DifferenceOutcome } from './use-answer-difference';
+import type { DifferenceOutcome, ScoreChange } from './use-answer-difference';
+import { useDifferenceTexts, type DifferenceTexts } from './texts';
+
+const DAYS_PER_MONTH = 365 / 12;
+
+/** Returns the figure of the accounts in words: `long` for a sentence, `short` for a button. */
+function accountFigureInWords(
+  { kind, value }: OfferedAnswer['figure'],
+  t: DifferenceTexts,
+  { number, percent }: Pick<Format, 'number' | 'percent'>,
+) {
+  if (kind === 'spent_percent') {
+    return { long: t('difference.spent', { percent: percent(value) }), short: percent(value) };
+  }
+  if (value === 1) return { long: t('difference.month'), short: t('difference.short.month') };
+  const days = Math.round(value * DAYS_PER_MONTH);
+  if (days < 2) return { long: t('difference.day'), short: t('difference.short.day') };
+  const counts = { months: number(value), days };
+  return value > 1
+    ? { long: t('difference.months', counts), short: t('difference.short.months', counts) }
+    : { long: t('difference.days', counts), short: t('difference.short.days', counts) };
+}
+
+type FrameProps = Pick<
+  ComponentProps<'section'>,
+  'ref' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | 'children'
+> & {
+  heading: ReactNode;
+  note: string;
+};
+
+function Frame({ heading, note, children, ...section }: FrameProps) {
+  return (
+    <section
+      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
+      {...section}
+    >
+      <div className={`${styles.words} v-narrowing`}>
+        {heading}
+        <p className={`${styles.note} v-muted v-sm`}>{note}</p>
+      </div>
+      <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>{children}</div>
+    </section>
+  );
+}
 
 type StripProps = {
   difference: AnswerDifference;
@@ -38,33 +81,28 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
   const basis = t('difference.basis', { first, last, date: format.date(offered.updated_at) });
   return (
-    <section
-      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
+    <Frame
       aria-labelledby={id}
-    >
-      <div className={styles.words}>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      heading={
+        <h2 className={`${styles.title} v-md`} id={id} ref={heading} tabIndex={-1}>
           {given.source_on === undefined
             ? t('difference.title', words)
             : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
         </h2>
-        <p className={`${styles.note} v-muted v-sm`}>
-          {[...(changes.length > 0 ? changes : [t('difference.same')]), basis].join(' · ')}
-        </p>
-      </div>
-      <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>
-        <Button size="sm" busy={isBusy} onClick={onUse}>
-          {t('difference.use', { figure: figure.short })}
-        </Button>
-        <Button size="sm" variant="quiet" disabled={isBusy} onClick={onKeep}>
-          {t('difference.keep')}
-        </Button>
-      </div>
-    </section>
+      }
+      note={[...(changes.length > 0 ? changes : [t('difference.same')]), basis].join(' · ')}
+    >
+      <Button size="sm" busy={isBusy} onClick={onUse}>
+        {t('difference.use', { figure: figure.short })}
+      </Button>
+      <Button size="sm" variant="quiet" disabled={isBusy} onClick={onKeep}>
+        {t('difference.keep')}
+      </Button>
+    </Frame>
   );
 }
 
-/** The outcome of the decision, with undo. It takes the focus, since the pressed button was removed. */
+/** The outcome of the decision, with an undo button. The block takes the focus of the removed button. */
 function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBusy: boolean; onUndo: () => void }) {
   const t = useDifferenceTexts();
   const format = useFormat();
@@ -74,32 +112,26 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBu
   useEffect(() => box.current?.focus({ preventScroll: true }), [ticket]);
   const isUsed = type === 'use';
   return (
-    <section
-      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
+    <Frame
       ref={box}
       tabIndex={-1}
       aria-label={t('difference.label')}
-    >
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      heading={
+        <h2 className={`${styles.title} v-md`}>
           {isUsed
             ? t('difference.used', { figure: accountFigureInWords(figure, t, format).short })
             : t('difference.kept')}
         </h2>
-        <p className={`${styles.note} v-muted v-sm`}>
-          {t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}
-        </p>
-      </div>
-      <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>
-        <Button size="sm" variant="quiet" busy={isBusy} onClick={onUndo}>
-          {t('difference.undo')}
-        </Button>
-      </div>
-    </section>
+      }
+      note={t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}
+    >
+      <Button size="sm" variant="quiet" busy={isBusy} onClick={onUndo}>
+        {t('difference.undo')}
+      </Button>
+    </Frame>
   );
 }
 
-/** Returns a function that describes the changed scores for screen readers. */
 function useScoreWords(): (changes: readonly ScoreChange[]) => string {
   const t = useDifferenceTexts();
   const scoreName = useScoreName();
@@ -116,9 +148,8 @@ function useScoreWords(): (changes: readonly ScoreChange[]) => string {
 }
 
 /**
- * A strip about a difference between an answer and a figure of the user's accounts: one button uses the figure, another
- * keeps the answer. After the decision it shows the outcome with an undo button. Renders nothing without a difference or an
- * outcome.
+ * Asks whether a figure of the user's accounts replaces an answer, then shows the outcome with an undo button. Renders
+ * nothing without a difference or an outcome.
  */
 export function AnswerDifferenceStrip() {
   const t = useDifferenceTexts();

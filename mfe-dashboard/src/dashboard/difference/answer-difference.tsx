@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { isFetchingFirst, useMoney } from '@verdant/shared/money';
 import { useInsights } from '../use-insights';
-import styles from './answer-difference.module.css';
 
 /** Placeholder while the strip is loading, with the height that the strip has on most screens. */
 function Place({ children }: { children: ReactNode }) {
-  return <div className={styles.place}>{children}</div>;
+  return <div style={{ display: 'grid', minHeight: '7.5rem', placeItems: 'center' }}>{children}</div>;
 }
 
-/** The strip, in a chunk that is loaded only for users with a difference. */
 const DifferenceStrip = lazyComponent(
   async () => (await import(/* webpackChunkName: "difference" */ './answer-difference-strip')).AnswerDifferenceStrip,
   Place,
@@ -28,8 +26,8 @@ function useFirstFigures(refetch: () => void): void {
 }
 
 /**
- * Shows a difference between an answer and a figure of the user's accounts, and lets the user choose. It needs a
- * `QueryProvider`, and renders nothing without a difference.
+ * Lets the user decide about a difference between an answer and a figure. Needs a `QueryProvider`, and renders nothing
+ * without a difference.
  */
 export function AnswerDifference() {
   const { differences = [], retry } = useInsights({ refetchOnMount: false });

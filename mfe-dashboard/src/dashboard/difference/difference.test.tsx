@@ -4,9 +4,9 @@ import { ApiError } from '@verdant/shared/api';
 import { metricTitles } from '@verdant/shared/contract';
 import type { AnswerDifference as Difference, MetricInsight } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { AnswerDifference } from './answer-difference';
+import { openPage } from '../../testing/open-page';
 
 const GET = 'GET /adaptive-quiz/insights';
 const PUT = 'PUT /adaptive-quiz/differences/emergency-months';
@@ -42,21 +42,14 @@ const kept = { insights: before, investment_profile: null };
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => import('./answer-difference-strip'));
 
-let person = 0;
 function open(answers: FakeAnswers = {}) {
-  const api = fakeApi({
-    [GET]: differing,
-    'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true },
-    ...answers,
-  });
-  const auth = { user: { ...testUser, id: `differs-${(person += 1)}` } };
-  const shell = renderInShell(
+  const { api } = openPage(
     <QueryProvider>
       <AnswerDifference />
     </QueryProvider>,
-    { api, auth, route: '/dashboard' },
+    { [GET]: differing, 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true }, ...answers },
   );
-  return { ...shell, api, user: userEvent.setup() };
+  return { api, user: userEvent.setup() };
 }
 const strip = async () =>
   within(

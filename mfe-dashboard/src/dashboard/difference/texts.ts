@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts about a difference between an answer and a figure of the user's accounts. */
 const en = {
   'difference.label': 'A figure from your accounts',
   'difference.title': 'Your accounts say {figure}, you said "{answer}". Use the figure?',

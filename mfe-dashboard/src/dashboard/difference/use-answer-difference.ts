@@ -1,13 +1,32 @@
 import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { callApi, insightCalls } from '@verdant/shared/contract';
-import type { AnswerDifference, InsightsResult } from '@verdant/shared/contract';
+import type { AnswerDifference, InsightsResult, Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi, useLanguage } from '@verdant/shared/services';
+import { scoreNameOf } from '@verdant/shared/overview';
 import { metricInsights } from '../metric-cards/metrics';
 import { useInsights } from '../use-insights';
-import { changesBetween } from './changes';
-import type { ScoreChange } from './changes';
+
+export type ScoreChange = {
+  name: MetricName;
+  from: number;
+  to: number;
+  range?: readonly [number, number] | undefined;
+};
+
+/** Returns the scores that differ after rounding to whole percents, in the order of `before`. */
+function changesBetween(before: readonly Insight[], after: readonly MetricInsight[]): ScoreChange[] {
+  return metricInsights(before).flatMap((was): ScoreChange[] => {
+    const is = after.find(({ title }) => title === was.title);
+    const name = scoreNameOf(was.title);
+    if (!is || !name) return [];
+    const [from, to] = [Math.round(was.value), Math.round(is.value)];
+    return from === to
+      ? []
+      : [{ name, from, to, range: is.range && [Math.round(is.range[0]), Math.round(is.range[1])] }];
+  });
+}
 
 const INSIGHTS = 'insights';
 const CONFLICT = 409;
@@ -17,23 +36,11 @@ type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 /** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
 export type DifferenceOutcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
-export type AnswerDifferenceState = {
-  /** The first difference about which the user has not decided yet. */
-  open: AnswerDifference | undefined;
-  /** Changes of the scores that using the figure would cause. */
-  effect: ScoreChange[];
-  outcome: DifferenceOutcome | null;
-  /** Reason why the last decision failed; `changed`: the figure of the accounts has changed since it was shown. */
-  failure: 'changed' | 'failed' | null;
-  isBusy: boolean;
-  decide: (wanted: Wanted) => void;
-};
-
 /**
- * Provides the difference between an answer and a figure, and decisions about it. The response to a decision contains the
- * new insights, which replace the cached ones.
+ * Provides the difference between an answer and a figure, and decisions about it. The response to a decision contains
+ * the new insights.
  */
-export function useAnswerDifference(): AnswerDifferenceState {
+export function useAnswerDifference() {
   const api = useApi();
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -63,7 +70,8 @@ export function useAnswerDifference(): AnswerDifferenceState {
     open,
     effect: open ? changesBetween(insights, open.metrics) : [],
     outcome,
-    failure: call.isError ? (isConflict ? 'changed' : 'failed') : null,
+    /** `changed`: the figure of the accounts has changed since it was shown. */
+    failure: call.isError ? (isConflict ? ('changed' as const) : ('failed' as const)) : null,
     isBusy: call.isPending,
     decide: call.mutate,
   };

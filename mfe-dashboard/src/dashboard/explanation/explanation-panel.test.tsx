@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { ExplainedMetric, Explanation, MetricInsight } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import type { ShellOptions } from '@verdant/shared/testing';
 import { Dashboard } from '../dashboard';
 import { ExplanationPanel } from './explanation-panel';
+import { openPage } from '../../testing/open-page';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const EXPLANATION = 'GET /adaptive-quiz/insights/latest/explanation';
@@ -32,28 +31,22 @@ const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string 
   metrics: [{ ...explained, ...changes }],
 });
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
-function open(explanation: unknown, options: ShellOptions = {}, ui = <Dashboard />) {
-  const api = fakeApi({
-    [INSIGHTS]: insights,
+const open = (explanation: unknown, response: unknown = insights, ui = <Dashboard />) =>
+  openPage(ui, {
+    [INSIGHTS]: response,
     [EXPLANATION]: explanation,
     'GET /money/accounts': { accounts: [], net: [], updates: [] },
   });
-  const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
-  return { api, ...renderInShell(ui, { auth, api, ...options }) };
-}
 /** Renders only the panel, because rendering the whole dashboard takes much longer. */
 const openAlone = (explanation: unknown) =>
   open(
     explanation,
-    {},
+    insights,
     <QueryProvider>
       <ExplanationPanel metrics={[scored]} insightsAt={1} />
     </QueryProvider>,
   );
 const panel = async () => within(await screen.findByRole('region', { name: 'Why these scores' }));
-/** Opens the row of the only metric and resolves to it. */
 async function row() {
   const heading = await (await panel()).findByRole('heading', { level: 3 });
   const details = heading.closest('details');
@@ -90,21 +83,17 @@ test('lists the answers that raised or lowered the score, with question, answer 
   );
 });
 
-test('shows a message if no answer changed the score noticeably', async () => {
-  openAlone(explanationOf({ up: [], down: [] }));
+test('shows messages if no answer changed the score noticeably or is about the metric', async () => {
+  openAlone(explanationOf({ up: [], down: [], basis: { answered: 0, applicable: 11 } }));
   const metric = await row();
-  expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();
-  expect(metric.getByText('None of your answers held it back noticeably.')).toBeInTheDocument();
+  for (const text of [
+    'None of your answers lifted it noticeably.',
+    'None of your answers held it back noticeably.',
+    'None of your answers is directly about this. The score is estimated from the other areas.',
+  ]) {
+    expect(metric.getByText(text)).toBeInTheDocument();
+  }
   expect(metric.queryByRole('listitem')).not.toBeInTheDocument();
-});
-
-test('shows a message if no answer is directly about the metric', async () => {
-  openAlone(explanationOf({ basis: { answered: 0, applicable: 11 } }));
-  expect(
-    (await row()).getByText(
-      'None of your answers is directly about this. The score is estimated from the other areas.',
-    ),
-  ).toBeInTheDocument();
 });
 
 test('a capped score shows the cap and the reason', async () => {
@@ -134,15 +123,6 @@ describe('the change since the previous quiz', () => {
     openAlone(explanationOf());
     expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
   });
-});
-
-test('no score is called the weakest or the strongest', async () => {
-  openAlone({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
-  const region = await panel();
-  await region.findAllByRole('heading', { level: 3 });
-  expect(screen.getByRole('region', { name: 'Why these scores' })).not.toHaveTextContent(
-    /weakest|strongest|worst|room to grow/i,
-  );
 });
 
 test('shows a loading message while the rest of the dashboard is visible', async () => {
@@ -180,11 +160,7 @@ test('a metric with only a value is shown without the missing details', async ()
 });
 
 test('the section is not shown and sends no request if there are no metrics', async () => {
-  const api = fakeApi({
-    [INSIGHTS]: { data: { insights: [], investment_profile: null } },
-    [EXPLANATION]: explanationOf(),
-  });
-  open(undefined, { api });
+  const { api } = open(explanationOf(), { data: { insights: [], investment_profile: null } });
   await screen.findByRole('heading', { name: 'Recent Transactions' });
   expect(screen.queryByRole('region', { name: 'Why these scores' })).not.toBeInTheDocument();
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toEqual([]);

@@ -3,13 +3,48 @@ import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
+import type { Format } from '@verdant/shared/format';
+import { useCall } from '@verdant/shared/calls';
+import { insightCalls } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
-import { scoresCaption } from './scores-caption';
-import { useExplanation } from './use-explanation';
 import quiet from '../panels/quiet-caption.module.css';
+
+/** Returns one sentence with the highest and the lowest score; empty without scores. */
+function scoresCaption(
+  metrics: readonly MetricInsight[],
+  t: ReturnType<typeof useTexts>,
+  say: ReturnType<typeof useMessages>,
+  format: Format,
+): string {
+  const sorted = metrics.toSorted((a, b) => b.value - a.value);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst) return '';
+  return t(best === worst ? 'scores.one' : 'scores.range', {
+    best: say(best.title),
+    bestValue: format.percent(best.value),
+    worst: say(worst.title),
+    worstValue: format.percent(worst.value),
+  });
+}
+
+/**
+ * Fetches the explanation of the insights that were fetched at `insightsAt` (milliseconds since 1970), and again after each
+ * new fetch of insights. The previous explanation is shown until the new one has loaded.
+ */
+function useExplanation(insightsAt: number) {
+  const { language } = useLanguage();
+  return useCall(insightCalls.explanation, { params: { id: 'latest' } }, ['explanation', language, insightsAt], {
+    placeholderData: (last) => last,
+    // Waits until the insights have loaded, also in a new language, because the explanation is about these insights.
+    enabled: insightsAt > 0,
+    // Never stale, because newly fetched insights have another query key.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
@@ -20,12 +55,12 @@ type ExplanationPanelProps = {
 };
 
 /**
- * Message that the explanation could not be loaded. It is only in this panel, because the scores themselves have loaded.
+ * Message that the explanation could not be loaded. Only this panel shows the message, because the scores have loaded.
  */
 function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();
   return (
-    <div className={styles.failed} role="status">
+    <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-pad-3 v-sm" role="status">
       <span>{t('why.failed')}</span>
       <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
         {t('dashboard.retry')}
@@ -35,8 +70,7 @@ function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>,
 }
 
 /**
- * The panel 'Why these scores' with the bars and ranges of all metrics (spec 2), and for each metric the answers that
- * changed it most. The order of the answers is no ranking.
+ * The panel 'Why these scores' (spec 2): bars and ranges of all metrics, and the answers that changed each metric most.
  */
 export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();
@@ -74,7 +108,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
               since={explanation?.previous_completed_at ?? null}
             />
           ))}
-          <p className={styles.axis} aria-hidden="true">
+          <p className={`${styles.axis} v-line-above v-muted v-xs v-figures`} aria-hidden="true">
             <span>{format.percent(0)}</span>
             <span>{t('scores.axis')}</span>
             <span>{format.percent(100)}</span>
@@ -94,8 +128,8 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
     <section aria-label={t('why.title')}>
       <details>
         <summary className={`${styles.summary} v-inline v-center v-between v-summary`}>
-          <h2 className={styles.foldTitle}>{t('why.title')}</h2>
-          <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+          <h2 className={`${styles.foldTitle} v-md v-strong`}>{t('why.title')}</h2>
+          <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
         </summary>
         {content}
       </details>

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, type FakeAnswers } from '@verdant/shared/testing';
 import { payCycle, recurringBill } from '../../testing/money-cycle';
 import { Dashboard } from '../dashboard';
+import { openPage } from '../../testing/open-page';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const HIDE = 'PUT /adaptive-quiz/actions/first-steps';
@@ -35,11 +36,8 @@ const checked = payCycle({ bills: [recurringBill('rent', { status: 'confirmed' }
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => Promise.all([import('./first-steps'), import('../account-data/account-data')]));
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
-const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) => {
-  person += 1;
-  const api = fakeApi({
+const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) =>
+  openPage(<Dashboard />, {
     [INSIGHTS]: { data },
     'GET /money/accounts': overview,
     'GET /money/measures': measures,
@@ -47,10 +45,7 @@ const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) 
     'GET /money/transactions?limit=50': { transactions: [], next: null },
     'GET /money/spending?months=2': { months: [] },
     ...answers,
-  });
-  renderInShell(<Dashboard />, { auth: { user: { ...testUser, id: `steps-${person}` } }, api, route: '/dashboard' });
-  return api;
-};
+  }).api;
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
 
 test('a new user sees four steps as links, and no duplicate offer of the quiz or the file import', async () => {
@@ -102,7 +97,6 @@ test('the message about too few answers is still shown next to the steps', async
 test('hiding the steps stores the choice, and the next tab stop is the element that follows', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
-  // The quiz offer, which the steps had replaced, is shown again.
   const offer = await screen.findByRole('link', { name: 'Start your health check' });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'dismissed', reason: 'other' });

@@ -1,29 +1,58 @@
 import { Check } from 'lucide-react';
 import { actionCalls, callApi, FIRST_STEPS } from '@verdant/shared/contract';
-import type { InsightsResult } from '@verdant/shared/contract';
+import type { InsightsResult, Goal, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { Link } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
+import { hasAccountData } from '@verdant/shared/money';
 import styles from './first-steps.module.css';
-import { stepPages, stepsOf, type Step, type StepsInput } from './steps';
 import { useStepsTexts } from './texts';
+
+const stepPages = {
+  quiz: '/onboarding',
+  accounts: '/money/import',
+  bills: '/money/bills',
+  goal: '/savings',
+} as const;
+
+type StepId = keyof typeof stepPages;
+type Step = { id: StepId; isDone: boolean };
+
+type StepsInput = {
+  isQuizDone: boolean;
+  overview: MoneyOverview;
+  /** The pay cycle; undefined for users without account data. */
+  cycle?: Pick<MoneyCycle, 'pay' | 'is_pay_dismissed' | 'bills'> | undefined;
+  goals?: readonly Pick<Goal, 'id'>[] | undefined;
+};
+
+/** True if the user has corrected or dismissed their pay, or has changed, confirmed or added a bill. */
+const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
+  isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
+
+export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
+  { id: 'quiz', isDone: isQuizDone },
+  { id: 'accounts', isDone: hasAccountData(overview) },
+  { id: 'bills', isDone: cycle !== undefined && hasCheckedBills(cycle) },
+  { id: 'goal', isDone: goals.length > 0 || overview.kept?.goals === true },
+];
 
 function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const t = useStepsTexts();
   const to = stepPages[id];
   return (
-    <li className={classNames(styles.step, isNext && styles.next)}>
+    <li className={classNames(styles.step, 'v-gap-3 v-start', isNext && styles.next)}>
       <span className={isDone ? styles.done : styles.open} aria-hidden="true">
         {isDone && <Check size={14} />}
       </span>
-      <div className={styles.what}>
+      <div className={`${styles.what} v-stack v-left v-packed`}>
         {isNext ? (
           <ButtonLink to={to} size="sm">
             {t(`steps.${id}`)}
           </ButtonLink>
         ) : (
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={`${styles.link} v-stack v-strong`}>
             {isDone && (
               <>
                 <span className="visually-hidden">{t('steps.done')}</span>{' '}
@@ -32,7 +61,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
             <span>{t(`steps.${id}`)}</span>
           </Link>
         )}
-        {isNext && <p className={styles.how}>{t(`steps.${id}How`)}</p>}
+        {isNext && <p className={`${styles.how} v-muted v-xs`}>{t(`steps.${id}How`)}</p>}
       </div>
     </li>
   );
@@ -57,9 +86,9 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section className={styles.steps} aria-label={t('steps.title')}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('steps.title')}</h2>
-        <p className={styles.count}>
+      <header className={`${styles.head} v-cluster v-gap-0 v-column-3 v-center`}>
+        <h2 className={`${styles.title} v-md v-strong`}>{t('steps.title')}</h2>
+        <p className={`${styles.count} v-muted v-sm`}>
           {t('steps.count', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
         </p>
         <Button
@@ -74,7 +103,7 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
         </Button>
       </header>
       {isError && <p role="alert">{t('steps.failed')}</p>}
-      <ol className={styles.list}>
+      <ol className={`${styles.list} v-gap-3 v-column-6`}>
         {steps.map((step) => (
           <StepItem key={step.id} {...step} isNext={step === next} />
         ))}

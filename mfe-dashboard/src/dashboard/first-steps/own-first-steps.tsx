@@ -1,9 +1,7 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { versionOf } from '@verdant/shared/money';
-import { usePayCycle } from '../account-data/use-pay-cycle';
-import { useMeasures } from '../account-data/use-measures';
-import { FirstSteps } from './first-steps';
-import { stepsOf } from './steps';
+import { usePayCycle, useMeasures } from '../account-data/queries';
+import { FirstSteps, stepsOf } from './first-steps';
 
 type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
 

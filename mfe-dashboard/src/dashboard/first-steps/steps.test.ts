@@ -1,6 +1,6 @@
 import { moneyAccount } from '@verdant/shared/testing';
 import { payCycle, recurringBill } from '../../testing/money-cycle';
-import { stepsOf } from './steps';
+import { stepsOf } from './first-steps';
 
 const empty = { accounts: [], net: [], updates: [], can_link: false };
 const withAccount = { ...empty, accounts: [moneyAccount({ id: 'a', source: 'import' })] };

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** The English texts of the first steps. */
 const en = {
   'steps.title': 'First steps',
   'steps.count': '{count} of {total} done',

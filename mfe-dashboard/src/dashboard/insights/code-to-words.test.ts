@@ -1,4 +1,4 @@
-import { codeToWords } from './code-to-words';
+import { codeToWords } from './insights-panel';
 
 test.each([
   ['long_term', 'Long term'],

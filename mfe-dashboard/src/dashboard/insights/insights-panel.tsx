@@ -4,7 +4,12 @@ import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
 import type { Actions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
-import { codeToWords } from './code-to-words';
+
+/** Returns a code such as `long_term` as words (`Long term`). Any other text is returned unchanged. */
+export function codeToWords(value: string): string {
+  if (!/^[a-z]+([_-][a-z\d]+)*$/.test(value)) return value;
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
+}
 
 function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: InvestmentProfile) {
   const t = useTexts();
@@ -16,8 +21,8 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   ].filter(({ value }) => value !== '');
   return (
     <div>
-      <h3 className={styles.subtitle}>{t('insights.profile')}</h3>
-      <dl className={styles.facts}>
+      <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.profile')}</h3>
+      <dl className={`${styles.facts} v-line-above v-sm`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -25,7 +30,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
           </div>
         ))}
       </dl>
-      {note && <p className={styles.note}>{say(note)}</p>}
+      {note && <p className={`${styles.note} v-xs`}>{say(note)}</p>}
     </div>
   );
 }
@@ -33,9 +38,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
 type InsightsPanelProps = {
   actions: Actions;
   profile: InvestmentProfile | null;
-  /** True if the screen already has another block in solid colour. */
   hasOtherBlock: boolean;
-  /** The chart of the scores, next to the actions. */
   children: ReactNode;
 };
 
@@ -43,19 +46,19 @@ type InsightsPanelProps = {
 export function InsightsPanel({ actions, profile, hasOtherBlock, children }: InsightsPanelProps) {
   const t = useTexts();
   return (
-    <section className={styles.panel} aria-label={t('insights.title')}>
-      <div className={styles.actions}>
-        <h2 className={styles.title}>{t('insights.title')}</h2>
-        <h3 className={styles.subtitle}>{t('insights.actions')}</h3>
+    <section className={`${styles.panel} v-stack v-gap-4 v-column-12 v-line-above`} aria-label={t('insights.title')}>
+      <div className={`${styles.actions} v-narrowing`}>
+        <h2 className={`${styles.title} v-xl`}>{t('insights.title')}</h2>
+        <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.actions')}</h3>
         <ActionList {...actions} isSolid={!hasOtherBlock} />
       </div>
       {(children || profile) && (
-        <div className={styles.beside}>
+        <div className={`${styles.beside} v-stack v-gap-4 v-packed`}>
           {children}
           {profile && <Profile {...profile} />}
         </div>
       )}
-      <p className={styles.general}>{t('insights.general')}</p>
+      <p className={`${styles.general} v-xs`}>{t('insights.general')}</p>
     </section>
   );
 }

@@ -12,8 +12,8 @@ import type { MetricCard } from './metrics';
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
 /**
- * Returns a function that turns a card into the displayed score with a text about its change. Only the first card shows the
- * date of comparison if all cards share it.
+ * Returns a function that turns a card into a score with a text about its change. A date that all cards share is only
+ * on the first card.
  */
 function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
@@ -43,7 +43,7 @@ function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNod
 
 const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
 
-/** The four metric cards (spec 2): a large card for the overall score, and next to it rows for the other three. */
+/** The four metric cards (spec 2): a large card for the overall score, and rows for the three pillars. */
 export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
   const scoreOf = useScoreOf(cards.find(({ name }) => name === 'overall'));
@@ -51,7 +51,7 @@ export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const scores: Score[] = cards.map((card) => ({ ...scoreOf(card), mark: markOf(card) }));
   const lead = scores.find(({ name }) => name === 'overall');
   return (
-    <section className={styles.metrics} aria-label={t('dashboard.metrics')}>
+    <section className={`${styles.metrics} v-stack`} aria-label={t('dashboard.metrics')}>
       <ul className={styles.lead}>
         <li>{lead && <ScoreLead score={lead} />}</li>
       </ul>

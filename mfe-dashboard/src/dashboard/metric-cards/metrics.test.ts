@@ -60,8 +60,3 @@ test('the last of several metrics with an equal title is used', () => {
   const twice = [metric('Insurance', 1), metric('Insurance', 2)];
   expect(metricInsights(twice)).toEqual([metric('Insurance', 2)]);
 });
-
-test('a card keeps the range and the confidence of its metric', () => {
-  const details = { range: [41, 58] as [number, number], confidence: 'low' as const };
-  expect(metricCards([{ type: 'metric', title: metricTitles.debt, value: 50, ...details }])[2]).toMatchObject(details);
-});

@@ -8,7 +8,6 @@ export type MetricCard = {
   /** The change label in percent; 5 reads `+5%`. */
   change: number;
   trend: 'up' | 'down';
-  /** True if the card shows sample values, because the response contains no insight for it. */
   sample: boolean;
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
     /** The actual change since the previous quiz. The card shows `change` instead if there is no previous quiz. */

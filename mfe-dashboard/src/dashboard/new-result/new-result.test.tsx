@@ -7,7 +7,6 @@ import { NewResult } from './new-result';
 const KEY = 'verdant:new-result:user-1';
 const user = { id: 'user-1', email: 'jo@example.com', first_name: 'Jo', last_name: 'Byron', phone: '' };
 
-/** Fake content of the slot, which shows the props that it gets. */
 function Fill({ props }: { props: unknown }) {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the props of the only slot
   const { sessionId, isNew, onClose } = props as SlotProps<'mfe-dashboard/new-result'>;

@@ -11,8 +11,8 @@ import { useNewResult } from './use-new-result';
 const PATIENCE_MS = 6_000;
 
 /**
- * The slot for a new result. Content below it is hidden until the quiz has filled the slot. A link leads to the result if
- * the quiz cannot fill the slot.
+ * The slot for a new result, which hides the content below until the quiz fills the slot. A link to the result replaces
+ * a slot that stays empty.
  */
 export function NewResult() {
   const t = useTexts();

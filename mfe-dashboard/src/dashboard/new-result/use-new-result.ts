@@ -14,22 +14,13 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** Returns the session id that the quiz passes in the navigation state; null for any other navigation. */
 function handedOver(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('newResult' in state)) return null;
   return typeof state.newResult === 'string' ? state.newResult : null;
 }
 
-export interface NewResultState {
-  /** Id of the completed quiz whose result the user has not closed; null if there is no such quiz. */
-  readonly sessionId: string | null;
-  /** True right after the last answer, and false after a reload. */
-  readonly isNew: boolean;
-  readonly close: () => void;
-}
-
 /** Provides the result of a just completed quiz, or else the last result that this user has not closed in this browser. */
-export function useNewResult(userId: string): NewResultState {
+export function useNewResult(userId: string) {
   const place = useLocation();
   const navigate = useNavigate();
   const arrived = handedOver(place.state);

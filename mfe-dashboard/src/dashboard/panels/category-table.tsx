@@ -11,7 +11,7 @@ const trends = {
   stable: { Icon: Minus, look: 'v-muted', text: 'spending.stable' },
 } as const;
 
-export type CategoryRow = {
+type CategoryRow = {
   name: string;
   /** Formatted. */
   amount: string;
@@ -26,20 +26,19 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   const format = useFormat();
   const { Icon, look, text } = trends[trend];
   return (
-    <span className={classNames(styles.trend, look)}>
+    <span className={classNames(styles.trend, 'v-gap-1 v-center v-strong v-nowrap', look)}>
       <Icon size={16} aria-hidden="true" />
       <span>{t(text, { percent: format.percent(Math.abs(percent)) })}</span>
     </span>
   );
 }
 
-/** Table of the spending by category, for a dialog. */
 export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
   const t = useTexts();
   const format = useFormat();
   const hasTrends = rows.some(({ change }) => change);
   return (
-    <table className={shared.table}>
+    <table className={`${shared.table} v-full v-sm`}>
       <caption className="visually-hidden">{t('spending.title')}</caption>
       <thead>
         <tr>
@@ -63,7 +62,7 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
             <th scope="row">{name}</th>
             <td className={shared.number}>
               <span>{amount}</span>
-              <span className={shared.small}>{format.percent(share)}</span>
+              <span className={`${shared.small} v-muted v-xs`}>{format.percent(share)}</span>
             </td>
             <td className={classNames(shared.number, shared.wideOnly)}>{format.percent(share)}</td>
             {change && (

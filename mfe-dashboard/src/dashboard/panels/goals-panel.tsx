@@ -5,14 +5,14 @@ import { Link } from '@verdant/shared/router';
 import { classNames, ProgressBar } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
-import { goals, progressOf } from '../samples/goals';
-import type { Goal } from '../samples/goals';
+import { goals, progressOf } from '../samples/samples';
+import type { Goal } from '../samples/samples';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
 import quiet from './quiet-caption.module.css';
 
 /** A goal with its displayed name; the amounts are in dollars. */
-export type NamedGoal = Omit<Goal, 'name'> & { name: string };
+type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
 /** Maximum number of bars. More goals are only in the details. */
 const MOST_BARS = 5;
@@ -43,17 +43,13 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
 }
 
 type GoalsPanelProps = {
-  /** Path of the page on which goals are managed. */
   to: '/goals' | '/savings';
-  /** The user's own goals; the panel shows sample goals if they are missing. */
   own?: readonly NamedGoal[];
   /** True if the sample goals are collapsed at first, because the other panels show the user's own figures. */
   isFolded?: boolean;
-  /** Content at the end of the panel. */
   children?: ReactNode;
 };
 
-/** Panel with the progress of the user's own goals, or of the sample goals. */
 export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
@@ -90,7 +86,10 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to={to} className={classNames(link.link, own === undefined && !isFolded && styles.manage)}>
+        <Link
+          to={to}
+          className={classNames(link.link, 'v-sm v-strong v-link', own === undefined && !isFolded && styles.manage)}
+        >
           {t('goals.manage')}
         </Link>
       }
@@ -100,7 +99,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     >
       {isFolded ? (
         <details>
-          <summary className={styles.example}>{t('panel.example')}</summary>
+          <summary className={`${styles.example} v-sm`}>{t('panel.example')}</summary>
           {chart}
         </details>
       ) : (

@@ -13,13 +13,11 @@ type OpenablePanelProps = {
   dialogTitle: string;
   details: ReactNode;
   children: ReactNode;
-  /** True if the figures are samples, which the panel and the dialog then state. */
   isSample?: boolean;
 };
 
 const controls = 'a, button, input, select, summary';
 
-/** True if the user clicked a control inside the panel, or has selected text. */
 function meantForElse({ target }: MouseEvent): boolean {
   return (target instanceof Element && target.closest(controls) !== null) || getSelection()?.isCollapsed === false;
 }
@@ -39,7 +37,11 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
 
   return (
     <>
-      <div className={classNames(styles.wrap, isSample && styles.sample)} role="presentation" onClick={openOnPress}>
+      <div
+        className={classNames(styles.wrap, 'v-narrowing', isSample && styles.sample)}
+        role="presentation"
+        onClick={openOnPress}
+      >
         <Section
           small
           title={title}
@@ -49,7 +51,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
               {isSample ? <SampleMark /> : link}
               <button
                 type="button"
-                className={styles.open}
+                className={`${styles.open} v-muted`}
                 aria-haspopup="dialog"
                 aria-label={t('panel.openOf', { title })}
                 title={t('panel.open')}

@@ -1,13 +1,62 @@
 import { useFormat } from '@verdant/shared/format';
+import type { ReactNode } from 'react';
+import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { changeOf, shareOf, spending, spendingTotal, trendOf } from '../samples/spending';
-import { demoAmount, totalsOf, transactions } from '../samples/transactions';
+import {
+  changeOf,
+  shareOf,
+  spending,
+  spendingTotal,
+  trendOf,
+  demoAmount,
+  totalsOf,
+  transactions,
+} from '../samples/samples';
 import { CategoryTable } from './category-table';
 import { FactList } from './fact-list';
-import { TransactionTable, TransactionTableRow } from './transaction-table';
-import type { ListedTransaction } from './transactions-panel';
+import shared from './openable-panel.module.css';
+import { amountClass, type ListedTransaction } from './transactions-panel';
 
-/** The demonstration rows as a table, with their sums. */
+function TransactionTable({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <table className={`${shared.table} v-full v-sm`}>
+      <caption className="visually-hidden">{t('transactions.dialog')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.date')}
+          </th>
+          <th scope="col">{t('transactions.description')}</th>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.category')}
+          </th>
+          <th scope="col" className={shared.number}>
+            {t('transactions.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
+  const format = useFormat();
+  const { name, category, date, amount } = transaction;
+  return (
+    <tr>
+      <td className={classNames(shared.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
+      <th scope="row">
+        <span>{name}</span>
+        <span className={`${shared.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
+      </th>
+      <td className={shared.wideOnly}>{category}</td>
+      <td className={classNames(shared.number, amountClass(transaction))}>{amount}</td>
+    </tr>
+  );
+}
+
 export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
   const { moneyIn, moneyOut, net } = totalsOf(transactions);
@@ -32,7 +81,6 @@ export function TransactionDetails({ listed }: { listed: readonly ListedTransact
 const [largest] = spending;
 const [fastest] = spending.toSorted((a, b) => changeOf(b) - changeOf(a));
 
-/** The sample categories as a table, with the most notable figures. */
 export function SpendingDetails() {
   const t = useTexts();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
 import styles from './transactions-panel.module.css';
 
-/** A transaction with displayed texts, from the samples or from the user's accounts. */
 export type ListedTransaction = {
   id: string;
   name: string;
@@ -22,20 +21,16 @@ export type ListedTransaction = {
   isIncome: boolean;
 };
 
-/** Returns the class names of an amount. Income has the colour for good values. */
 export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
   isIncome ? 'v-good v-strong' : undefined;
 
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
-  /** Content of the dialog. */
   details: ReactNode;
   isSample: boolean;
-  /** Content above the list. */
   children?: ReactNode;
 };
 
-/** Panel with the latest transactions, from the samples or from the user's accounts. */
 export function TransactionsPanel({ transactions, details, isSample, children }: TransactionsPanelProps) {
   const t = useTexts();
   const { date: formatDate } = useFormat();
@@ -46,7 +41,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       link={
         <Link
           to={isSample ? '/transactions' : '/money/transactions'}
-          className={classNames(link.link, isSample && shared.more)}
+          className={classNames(link.link, 'v-sm v-strong v-link', isSample && shared.more)}
         >
           {t('transactions.viewAll')}
         </Link>
@@ -57,9 +52,9 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       {children}
       <ul className={styles.list}>
         {transactions.map((transaction) => (
-          <li key={transaction.id} className={styles.row}>
+          <li key={transaction.id} className={`${styles.row} v-inline v-gap-3 v-baseline v-between`}>
             <span className="v-stack v-narrowing">
-              <span className={styles.name}>{transaction.name}</span>
+              <span className={`${styles.name} v-sm v-strong v-anywhere`}>{transaction.name}</span>
               <span className="v-muted v-xs">
                 <span>{transaction.category}</span> <span aria-hidden="true">&middot;</span>{' '}
                 <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>

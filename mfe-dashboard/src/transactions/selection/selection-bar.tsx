@@ -19,7 +19,6 @@ type Change = {
   keepsSplit?: boolean;
 };
 
-/** Sends changes of several transactions in one request, and refetches the data that depends on them. */
 function useChanges() {
   const api = useApi();
   const client = useQueryClient();
@@ -30,7 +29,6 @@ function useChanges() {
   });
 }
 
-/** Returns the sum of transactions in cents; undefined if any of them is not in Australian dollars. */
 const sumOf = (transactions: readonly MoneyTransaction[]) =>
   transactions.every(({ currency }) => currency === 'AUD')
     ? transactions.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -38,7 +36,6 @@ const sumOf = (transactions: readonly MoneyTransaction[]) =>
 
 type SelectionBarProps = { selected: readonly MoneyTransaction[]; selection: Selection; onDone: () => void };
 
-/** Number and sum of the selected transactions, and controls that change all of them. */
 export function SelectionBar({ selected, selection, onDone }: SelectionBarProps) {
   const t = useSelectionTexts();
   const { cents, number } = useFormat();
@@ -82,7 +79,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
       </div>
       <div className="v-cluster v-gap-2 v-center v-between v-figures">
         <form
-          className={styles.change}
+          className={`${styles.change} v-inline v-gap-2 v-center`}
           onSubmit={(event) =>
             change(event, { category: moneyCategories.find((moneyCategory) => moneyCategory === category) ?? null })
           }
@@ -103,7 +100,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           </Button>
         </form>
         <form
-          className={styles.change}
+          className={`${styles.change} v-inline v-gap-2 v-center`}
           onSubmit={(event) => {
             if (tag.trim() === '') event.preventDefault();
             else change(event, { add_tag: tag });

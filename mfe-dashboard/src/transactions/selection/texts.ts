@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** English texts of the bar that changes several transactions. */
 const en = {
   'select.title': 'Change several transactions',
   'select.none': 'Select the transactions to change.',

@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react';
-import {
-  fakeApi,
-  moneyAccount,
-  moneyOverview,
-  ofLink,
-  renderInShell,
-  testUser,
-  type FakeAnswers,
-} from '@verdant/shared/testing';
+import { moneyAccount, moneyOverview, ofLink, type FakeAnswers } from '@verdant/shared/testing';
 import { Transactions } from '../transactions';
+import { openPage } from '../../testing/open-page';
 
 const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
-/** Returns a payment of $42.10 to a merchant, for tests. */
 export const transaction = (id: string, merchant: string) => ({
   id,
   account_id: account.id,
@@ -25,21 +17,10 @@ export const transaction = (id: string, merchant: string) => ({
   reason: { kind: 'merchant', value: merchant },
 });
 
-/** API call that fetches the first page of transactions without filters. */
 export const firstPageCall = 'GET /money/transactions?include=totals&limit=50';
-let user = 0;
 /** Opens the page for a new user; the fake server sends `answers`. */
-export const openTransactionsPage = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
-  user += 1;
-  const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });
-  renderInShell(<Transactions />, {
-    auth: { user: { ...testUser, id: `transactions-${user}` } },
-    route,
-    api,
-  });
-  return { api };
-};
-/** Returns the names of the merchants that are shown. */
+export const openTransactionsPage = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) =>
+  openPage(<Transactions />, { 'GET /money/accounts': moneyOverview(...accounts), ...answers }, { route });
 export const shownMerchants = () =>
   screen
     .getAllByRole('button', { name: /change the category of/ })

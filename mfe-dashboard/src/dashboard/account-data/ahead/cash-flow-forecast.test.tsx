@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { payCycle } from '../../../testing/money-cycle';
-import { ForecastDisclosure } from '../forecast-disclosure';
+import { ForecastDisclosure } from '../account-facts';
+import { openPage } from '../../../testing/open-page';
 
 const PATH = 'GET /money/cycle/ahead';
 const overview: MoneyOverview = { accounts: [], net: [], updates: [], can_link: false };
@@ -41,17 +41,12 @@ const ahead: MoneyAhead = {
 // Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => import('./cash-flow-forecast'));
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
 const open = async (response: unknown, cycle: MoneyCycle = payCycle()) => {
-  const api = fakeApi({ [PATH]: response });
-  person += 1;
-  const user = { ...testUser, id: `ahead-${person}` };
-  renderInShell(
+  const { api } = openPage(
     <QueryProvider>
       <ForecastDisclosure cycle={cycle} overview={overview} />
     </QueryProvider>,
-    { auth: { user }, api },
+    { [PATH]: response },
   );
   expect(api.calls).toEqual([]);
   await userEvent.click(screen.getByText('Next 90 days'));
@@ -85,10 +80,8 @@ test('shows the amount left before each payday, and every payment expected until
     ],
   ]);
   expect(screen.getByText('On 16 Dec, $84.00 would be missing.')).toBeVisible();
-  // The drawing has nine dots for money left, and one dot for missing money.
   expect(document.querySelectorAll('svg circle.left')).toHaveLength(9);
   expect(document.querySelectorAll('svg circle.missing')).toHaveLength(1);
-  // After closing and opening again, the data is shown without another request.
   await userEvent.click(screen.getByText('Next 90 days'));
   await userEvent.click(screen.getByText('Next 90 days'));
   expect(api.calls).toHaveLength(1);

@@ -15,7 +15,6 @@ import { useAheadTexts } from './texts';
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
 type Period = MoneyAhead['periods'][number];
 
-/** States why nothing can be predicted, as a link to the page where the user can change that. */
 function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
   const t = useAheadTexts();
   const leftUnknown = useUnknownBalanceReason(cycle);
@@ -34,8 +33,8 @@ function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimat
   return (
     <li>
       <span>{day(on)}</span>
-      <span className={styles.what}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
-      <span className={classNames(styles.amount, amount > 0 && styles.in)}>
+      <span className={`${styles.what} v-anywhere`}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
+      <span className={classNames('v-end v-nowrap', amount > 0 && 'v-good')}>
         {isEstimate ? t('ahead.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
     </li>
@@ -48,9 +47,9 @@ function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
   const { cents } = useFormat();
   return (
     <li>
-      <h3 className={styles.head}>
+      <h3 className={`${styles.head} v-line-below v-sm v-strong v-plain`}>
         <span>{t('ahead.left', { date: day(lastDay) })}</span>
-        <span className={classNames(styles.amount, left < 0 && styles.short)}>{cents(left)}</span>
+        <span className={classNames('v-end v-nowrap', left < 0 && styles.short)}>{cents(left)}</span>
       </h3>
       {events.length === 0 && <p className={styles.none}>{t('ahead.none')}</p>}
       <ul className={styles.events}>
@@ -75,7 +74,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
         {asOf !== null && asOf < today ? t('ahead.howAsOf', { amount, date: day(asOf) }) : t('ahead.how', { amount })}
       </p>
       {least && (
-        <p className={classNames(styles.least, least.left_cents < 0 && styles.short)}>
+        <p className={classNames('v-strong', least.left_cents < 0 && styles.short)}>
           {t(least.left_cents < 0 ? 'ahead.short' : 'ahead.least', {
             date: day(least.last_day),
             amount: cents(Math.abs(least.left_cents)),
@@ -86,7 +85,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
       <p className={styles.dot} aria-hidden="true">
         {t('ahead.dot', { amount: money(columns.dot / 100) })}
       </p>
-      <ol className={styles.periods}>
+      <ol className={`${styles.periods} v-gap-5 v-column-12`}>
         {periods.map((period) => (
           <PeriodItem key={period.last_day} {...period} />
         ))}
@@ -102,7 +101,7 @@ export function CashFlowForecast({ cycle, overview }: AheadProps) {
   const { data } = query;
   if (!data) return <LoadState query={query} loading={t('ahead.loading')} failed={t('ahead.failed')} />;
   return (
-    <div className={styles.ahead}>
+    <div className={`${styles.ahead} v-stack v-gap-2 v-sm`}>
       {data.unknown === null ? (
         <Periods {...data} />
       ) : (

@@ -14,32 +14,17 @@ export function centsPerDot(amounts: readonly number[]): number {
   }
 }
 
-export type ForecastColumn = {
-  lastDay: string;
-  cents: number;
-  /** Center of the column, in percent of the width. */
-  x: number;
-  /** Number of filled dots above the axis, for money left. */
-  left: number;
-  /** Number of hollow dots below the axis, for missing money. */
-  missing: number;
-};
-
-export type ForecastColumns = {
-  dot: number;
-  columns: readonly ForecastColumn[];
-  mostLeft: number;
-  mostMissing: number;
-};
-
 /** Returns a column of dots for each period: money left is rounded down to dots, and missing money is rounded up. */
-export function forecastColumnsOf(periods: MoneyAhead['periods']): ForecastColumns {
+export function forecastColumnsOf(periods: MoneyAhead['periods']) {
   const dot = centsPerDot(periods.map(({ left_cents: cents }) => cents));
   const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
     lastDay,
     cents,
+    /** Center of the column, in percent of the width. */
     x: ((index + 0.5) / periods.length) * 100,
+    /** Number of filled dots above the axis. */
     left: Math.max(0, Math.floor(cents / dot)),
+    /** Number of hollow dots below the axis. */
     missing: Math.max(0, Math.ceil((0 - cents) / dot)),
   }));
   return {
@@ -49,6 +34,8 @@ export function forecastColumnsOf(periods: MoneyAhead['periods']): ForecastColum
     mostMissing: Math.max(...columns.map(({ missing }) => missing)),
   };
 }
+
+export type ForecastColumns = ReturnType<typeof forecastColumnsOf>;
 
 /** Returns the smallest n so that labels at every nth column do not overlap. `label`, `width` (of the drawing): pixels. */
 export const labelInterval = (count: number, label: number, width: number): number =>

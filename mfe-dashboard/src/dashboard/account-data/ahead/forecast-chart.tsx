@@ -26,7 +26,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
   const axis = TOP + mostLeft * STEP;
   const below = axis + mostMissing * STEP;
   return (
-    <svg className={styles.drawing} height={below + BOTTOM} aria-hidden="true">
+    <svg className={`${styles.drawing} v-full`} height={below + BOTTOM} aria-hidden="true">
       <line className={styles.axis} x1="0" x2="100%" y1={axis} y2={axis} />
       {columns.map(({ lastDay, x, left, missing }) => (
         <g key={lastDay}>
@@ -45,7 +45,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
             .map(({ lastDay, x, cents, left }) => (
               <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
                 <text
-                  className={classNames(styles.strong, cents < 0 && styles.short)}
+                  className={classNames(styles.strong, 'v-strong', cents < 0 && styles.short)}
                   x={`${x}%`}
                   y={axis - left * STEP - 7}
                 >

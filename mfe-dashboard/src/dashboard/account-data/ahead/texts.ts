@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../../translations';
 
-/** The English texts of the next 90 days. */
 const en = {
   'ahead.loading': 'Loading the next 90 days...',
   'ahead.failed': 'The next 90 days could not be loaded. Please try again later.',

@@ -6,14 +6,13 @@ export type PartCategory = SplitPart['category'];
 /** A part with a typed amount. The last part has no typed amount, because it is the rest of the payment. */
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
-/** Values of the form: all parts of a payment but the last (`typed`), and the category of the last part. */
-export type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
+type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
 /**
- * Returns the initial values of the form: the parts of the payment's present or lost split, or one part with the payment's
- * category and one with another category.
+ * Returns the initial values of the form: the present or lost parts of the payment, or two new parts with different
+ * categories.
  */
 export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): SplitFormParts {
   const before = split ?? lost ?? [];
@@ -25,16 +24,13 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
     : { typed: [{ key: 0, category: first, amount: '' }], last: second };
 }
 
-/** True if the typed amount is valid and above zero. */
 export const hasValidAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
 
-/** Returns the cents that are left for the last part; negative if the other parts exceed the payment. */
 export const remainingCents = ({ typed }: SplitFormParts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
 /**
- * Returns the parts to be saved, which add up to the payment and have its sign; undefined while an amount is invalid or
- * nothing is left for the last part.
+ * Returns the parts to be saved, with the sign of the payment; undefined if an amount is invalid or nothing is left.
  */
 export function splitFrom(parts: SplitFormParts, paymentCents: number): SplitPart[] | undefined {
   const left = remainingCents(parts, paymentCents);

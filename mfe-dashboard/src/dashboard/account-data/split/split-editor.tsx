@@ -136,10 +136,10 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
             value={last}
             onChange={(chosen) => setParts({ typed, last: chosen })}
           />
-          <span className={styles.left}>{t('split.left', { amount: cents(Math.max(0, left)) })}</span>
+          <span className={`${styles.left} v-figures`}>{t('split.left', { amount: cents(Math.max(0, left)) })}</span>
         </li>
       </ol>
-      <p id={message} role="status" className={styles.problem}>
+      <p id={message} role="status" className={`${styles.problem} v-bad`}>
         {problem()}
       </p>
       <div className="v-cluster v-gap-2 v-center">

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../../translations';
 
-/** English texts of the form that splits a payment into parts. */
 const en = {
   'split.intro': 'Each part counts in its own category. The last part is what is left of {amount}.',
   'split.category': 'Category of part {number}',

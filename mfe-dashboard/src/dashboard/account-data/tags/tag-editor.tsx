@@ -9,7 +9,6 @@ import { useTagsTexts } from './texts';
 
 type TagEditorProps = {
   draft: DetailsDraft;
-  /** True if the field takes the focus when it appears. */
   takesFocus: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../../translations';
 
-/** English texts of the form that changes the tags of a transaction. */
 const en = {
   'tags.label': 'Tags',
   'tags.new': 'New tag',

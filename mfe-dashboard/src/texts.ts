@@ -1,7 +1,8 @@
-import { en as overTime } from './over-time-en';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from './translations';
 
-export const en = {
-  ...overTime,
+/** The English texts; texts from the specification have its exact wording. */
+const en = {
   'dashboard.greeting': 'Welcome back, {name}',
   'dashboard.anyone': 'User',
   'dashboard.subtitle': "Here's an overview of your financial health",
@@ -139,4 +140,78 @@ export const en = {
   'bank.action': 'Connect Bank Account',
   'bank.file': 'Or bring a file from your bank',
   'bank.close': 'Close',
+
+  'metric.sampleTrend': 'Sample trend',
+  'metric.sampleTrends': 'Sample trends',
+
+  'actions.minutes': '{count} min',
+  'kindLine.label': 'For you alone',
+  'kindLine.hide': 'Do not show this again',
+  'kindLine.failed': 'This could not be saved. Please try again.',
+  'actions.goal': 'Make it a goal',
+  'actions.reasons': 'Why, and how to start',
+  'actions.later': 'Later',
+  'actions.laterOf': 'Later: {title}',
+  'actions.dismiss': 'Not for me',
+  'actions.dismissOf': 'Not for me: {title}',
+  'actions.when': 'Show this again in',
+  'actions.delay.week': 'A week',
+  'actions.delay.month': 'A month',
+  'actions.delay.three_months': 'Three months',
+  'actions.why': 'What is the reason?',
+  'actions.reason.not_for_me': 'It does not suit me',
+  'actions.reason.already_in_place': 'Already in place',
+  'actions.reason.cannot_now': 'Not possible right now',
+  'actions.reason.other': 'Another reason',
+  'actions.now.done': 'Marked as done: {title}',
+  'actions.answers': 'Your score moves once your answers do.',
+  'actions.now.postponed': 'Set aside for now: {title}',
+  'actions.now.dismissed': 'Taken off your list: {title}',
+  'actions.now.open': 'Back on your list: {title}',
+  'actions.undo': 'Undo',
+  'actions.undoOf': 'Undo: {title}',
+  'actions.failed': 'This could not be saved: {title}. Please try again.',
+  'actions.decided': 'Done or set aside ({count})',
+  'actions.state.done': 'Done',
+  'actions.state.postponed': 'Set aside for now',
+  'actions.state.dismissed': 'Not for me',
+  'actions.until': 'Back on {date}',
+  'actions.because': 'Not for me: {reason}',
+  'actions.reopen': 'Put back',
+  'actions.reopenOf': 'Put back: {title}',
+
+  'history.range': 'Likely range',
+  'history.ends': '{low} to {high}',
 } as const satisfies Record<string, string>;
+
+/** Fixed English texts of an insights response. The server translates all other sentences of the response. */
+type Message =
+  | 'Overall Financial Health Score'
+  | 'Emergency Fund Preparedness'
+  | 'Debt Management Effectiveness'
+  | 'Investment Readiness'
+  | 'Short-term (1-3 years)'
+  | 'Medium-term (4-6 years)'
+  | 'Long-term (7+ years)'
+  | 'Conservative'
+  | 'Cautious'
+  | 'Balanced'
+  | 'Growth'
+  | 'Becoming debt-free'
+  | 'Saving for a home deposit'
+  | 'Growing retirement savings'
+  | 'Income from investments'
+  | 'Investing in line with your values'
+  | 'Long-term growth'
+  | 'Reducing high-interest debt'
+  | 'Building an emergency buffer'
+  | 'Keeping short-term savings safe'
+  | 'Diversified long-term growth'
+  | 'Not yet known'
+  | 'Your finances suggest less risk than you are comfortable with.';
+
+/** Translation keys of the fixed texts. English texts have no such keys, because the response contains English texts. */
+type MessageKey = `message.${Message}`;
+
+export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(en, translations('main'));
+export type TextKey = keyof typeof en;

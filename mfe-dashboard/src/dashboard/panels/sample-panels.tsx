@@ -1,13 +1,33 @@
+import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { useTexts } from '../../texts';
-import { shareOf, spending, spendingTotal } from '../samples/spending';
+import { dollarsOf, transactions, shareOf, spending, spendingTotal } from '../samples/samples';
+import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
+
+function useSampleTransactions(): ListedTransaction[] {
+  const t = useTexts();
+  return transactions.map(({ description, category, ...row }) => ({
+    ...row,
+    name: t(description),
+    category: t(category),
+    isIncome: dollarsOf(row.amount) > 0,
+  }));
+}
+
+const TransactionDetails = lazyComponent(() =>
+  import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
+);
+
+/** The demonstration rows (spec 2). */
+export function SampleTransactionsPanel() {
+  const listed = useSampleTransactions();
+  return <TransactionsPanel isSample transactions={listed} details={<TransactionDetails listed={listed} />} />;
+}
 
 const [largest] = spending;
 
-/** Loaded as a separate chunk, because few users open it. */
 const SpendingDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.SpendingDetails),
 );
