@@ -17,11 +17,11 @@ export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomePro
     if (ticket !== undefined) box.current?.focus();
   }, [ticket]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.place}>
+    <div ref={box} tabIndex={-1} className={`${styles.place} v-ringless`}>
       {failure !== null && <Banner>{failure}</Banner>}
       {failure === null && done && (
         <Banner tone="good">
-          <div className={styles.notice}>
+          <div className="v-cluster v-gap-2 v-column-4 v-center v-between">
             <span>{done.text}</span>
             {done.undo !== undefined && (
               <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>

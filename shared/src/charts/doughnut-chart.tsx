@@ -1,10 +1,8 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { COLOURS } from './colours';
-import { gathered } from './gathered';
-import { Mark } from './mark';
-import { wholeShares } from './shares';
+import { COLOURS, Mark } from './mark';
+import { gathered, wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
@@ -65,19 +63,19 @@ export function DoughnutChart({
       centre={
         centre && (
           <>
-            <span className={styles.centreValue}>{centre.value}</span>
+            <span className={`${styles.centreValue} v-lg v-display v-figures`}>{centre.value}</span>
             <span className="v-muted v-xs">{centre.label}</span>
           </>
         )
       }
       legend={
-        <ul className={styles.legendList}>
+        <ul className={`${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
           {shown.map(({ label, value, share, colour }) => (
-            <li key={label} className={styles.legendItem}>
+            <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
               <Mark place={colour} />
               <span className={styles.legendLabel}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}
-              <span className={styles.legendShare}>{format.percent(share)}</span>
+              <span className={`${styles.legendShare} v-strong v-figures v-end`}>{format.percent(share)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,12 @@
 import styles from './charts.module.css';
-import { COLOURS, colourToken } from './colours';
+
+/** Number of chart colours; the ninth series has the first colour again. */
+export const COLOURS = 8;
+
+/** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
+export function colourToken(place: number): string {
+  return `--chart-${(place % COLOURS) + 1}`;
+}
 
 /** SVG path of a shape for each colour. The first four are the shapes of the scores with these colours. */
 const paths = [

@@ -1,10 +1,48 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Banner, classNames } from '@verdant/shared/ui';
-import { ChartTable } from './chart-table';
-import type { ChartTableProps } from './chart-table';
 import styles from './charts.module.css';
 import { useTexts } from './texts';
+
+export type ChartColumn = { title: string; cells: readonly string[] };
+
+type ChartTableProps = {
+  title: string;
+  labelTitle: string;
+  labels: readonly string[];
+  columns: readonly ChartColumn[];
+};
+
+/** The figures of a chart as a table: one row per label, one column per series. */
+function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{labelTitle}</th>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className="v-figures v-end">
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, row) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map((column) => (
+              <td key={column.title} className="v-figures v-end">
+                {column.cells[row] ?? '-'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 type TableFigureProps = ChartTableProps & {
   /** Shown under the drawing: one sentence that describes it. */
@@ -39,10 +77,14 @@ export function TableFigure({ caption, children, failure, asTable = false, stage
         )}
       </div>
       <div className="v-cluster v-gap-1 v-column-4 v-center v-between">
-        <figcaption id={captionId} className={styles.caption}>
+        <figcaption id={captionId} className={`${styles.caption} v-muted v-sm`}>
           {caption}
         </figcaption>
-        <button type="button" className={styles.switch} onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}>
+        <button
+          type="button"
+          className={`${styles.switch} v-link v-sm v-strong`}
+          onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}
+        >
           {t(failure ? 'charts.retry' : wantsTable ? 'charts.viewChart' : 'charts.viewTable')}
         </button>
       </div>

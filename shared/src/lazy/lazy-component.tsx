@@ -2,7 +2,6 @@ import { cancelSlowChunks, loadChunk, SLOW_AFTER_MS } from '@verdant/federation/
 import { Banner, Button, Spinner, useLazyComponent } from '@verdant/shared/ui';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import styles from './lazy-component.module.css';
 import { useTexts } from './texts';
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -71,8 +70,10 @@ export function lazyComponent<Props extends object>(
         {state.status === 'loading' ? (
           <Waiting />
         ) : (
-          <div className={styles.failed}>
-            <Banner>{t('lazy.failed')}</Banner>
+          <div className="v-stack v-gap-3 v-left">
+            <div className="v-full">
+              <Banner>{t('lazy.failed')}</Banner>
+            </div>
             <Button size="sm" variant="secondary" onClick={retry}>
               {t('lazy.retry')}
             </Button>

@@ -13,8 +13,8 @@ const pages = [
 export function MoneyTabs() {
   const t = useTexts();
   return (
-    <nav aria-label={t('tabs.label')} className={styles.tabs}>
-      <ul>
+    <nav aria-label={t('tabs.label')} className={`${styles.tabs} v-line-below`}>
+      <ul className="v-cluster v-gap-0 v-column-5">
         {pages.map(([path, name]) => (
           <li key={path}>
             <NavLink to={path} className={`${styles.tab} v-inline v-center v-muted v-sm`}>

@@ -25,8 +25,8 @@ export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false 
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
-      <h2 className={styles.title}>{t('history.title')}</h2>
-      <div className={styles.failed} role="status">
+      <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
+      <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm" role="status">
         <span>{t('history.failed')}</span>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('history.retry')}

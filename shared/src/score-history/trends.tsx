@@ -20,7 +20,11 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const days = quizzes
     .filter(({ status }) => status === 'too_little')
     .map(({ completed_at }) => format.date(completed_at));
-  return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
+  return (
+    days.length > 0 && (
+      <p className={`${styles.note} v-muted v-xs`}>{t('history.unscored', { days: days.join(', ') })}</p>
+    )
+  );
 }
 
 /** Shows a link for each quiz to the result that the quiz had at its completion. */
@@ -31,10 +35,15 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return (
     <nav className={`${styles.results} v-cluster v-gap-0 v-column-4 v-center v-sm`} aria-label={t('history.results')}>
       <span className="v-muted v-sm">{t('history.results')}</span>
-      <ul>
+      <ul className="v-cluster v-gap-0 v-column-4 v-center">
         {quizzes.map(({ id }, place) => (
           <li key={id}>
-            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`}>{days[place]}</Link>
+            <Link
+              to={`/quiz/result?check=${encodeURIComponent(id)}`}
+              className={`${styles.result} v-pad-2 v-strong v-link`}
+            >
+              {days[place]}
+            </Link>
           </li>
         ))}
       </ul>
@@ -65,11 +74,14 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${styles.summary} v-summary`}>
-        <h2 className={styles.foldTitle}>{title}</h2>
+    <details
+      className={`${styles.changed} v-line-above v-line-below`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={`${styles.summary} v-summary v-cluster v-gap-0 v-column-4 v-center`}>
+        <h2 className={`${styles.foldTitle} v-md`}>{title}</h2>
         {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
       {isOpen && children}
     </details>
@@ -101,7 +113,7 @@ export function Trends({ history, isFolded }: TrendsProps) {
     </>
   );
   return (
-    <section className={styles.section} aria-label={t('history.title')}>
+    <section className="v-narrowing" aria-label={t('history.title')}>
       {isFolded ? (
         <Folded
           title={t('history.title')}
@@ -111,7 +123,7 @@ export function Trends({ history, isFolded }: TrendsProps) {
         </Folded>
       ) : (
         <>
-          <h2 className={styles.title}>{t('history.title')}</h2>
+          <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
           {content}
         </>
       )}

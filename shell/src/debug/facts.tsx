@@ -9,8 +9,8 @@ export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
       <dl className={`${styles.facts} v-stack v-gap-3 v-sm`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="v-muted">{name}</dt>
+            <dd className="v-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -5,14 +5,14 @@ import type { Language } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { LanguageProvider } from '../language/language-provider';
 import { useShellTexts } from '../texts';
-import styles from './delay-notice.module.css';
+import styles from '../app/bar.module.css';
 
 type DelayNoticeProps = { onRetry: () => void };
 
 function DelayNotice({ onRetry }: DelayNoticeProps) {
   const t = useShellTexts();
   return (
-    <section role="status" className={styles.bar}>
+    <section role="status" className={styles.delay}>
       <p>{t('loading.slow')}</p>
       <Button size="sm" variant="secondary" onClick={onRetry}>
         {t('loading.tryAgain')}

@@ -10,7 +10,7 @@ import { leaveGuard } from '../leaving/leave-guard';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { FillStates } from './fill-states';
-import styles from './override-bar.module.css';
+import styles from '../app/bar.module.css';
 
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
@@ -96,7 +96,7 @@ export function OverrideBar({
 
   if (proposal && isOpen && mayOverride) {
     return (
-      <aside className={styles.bar} aria-label="Developer override">
+      <aside className={styles.override} aria-label="Developer override">
         <p>
           Use <strong>{proposal.name}</strong> from <span>{placeOf(proposal)}</span> in this browser, for up to 8 hours?
           Its code can do what you can do here.
@@ -113,7 +113,7 @@ export function OverrideBar({
   }
   if (overrides.length === 0) return null;
   return (
-    <aside className={styles.bar} aria-label="Developer override">
+    <aside className={styles.override} aria-label="Developer override">
       <ul>
         {overrides.map(({ name, expires_at, problem: why, ...build }) => (
           <li key={name}>

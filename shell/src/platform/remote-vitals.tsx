@@ -24,7 +24,7 @@ function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
   const { t, format, milliseconds } = usePlatformFormat();
   const { name, tone } = ratingOf(vital, p75);
   return (
-    <span className={styles.figure}>
+    <span className="v-cluster v-gap-1 v-column-2 v-center">
       <span>{vital === 'CLS' ? format.number(p75) : milliseconds(p75)}</span>{' '}
       <Badge tone={tone}>{t(`vitals.${name}`)}</Badge>
     </span>

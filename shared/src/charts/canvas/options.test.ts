@@ -1,6 +1,7 @@
 import type { DrawingProps } from '../types';
 import { isBelow } from './direct-labels';
-import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
+import { axisOptions, barData, doughnutData, doughnutOptions, lineData, wrapLabel } from './options';
+import { withAlpha } from './palette';
 import type { Palette } from './palette';
 
 const palette: Palette = {
@@ -95,4 +96,14 @@ test('every segment of a doughnut chart has its own colour', () => {
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],
   });
+});
+
+test.each([
+  ['Food & Dining', 'Food & Dining'],
+  ['Emergency Fund Preparedness', ['Emergency Fund', 'Preparedness']],
+  ['Superannuationcontributions now', ['Superannuationcontributions', 'now']],
+])('the label %j breaks at its spaces into %j', (label, lines) => expect(wrapLabel(label, 14)).toEqual(lines));
+
+test('alpha is added to a hexadecimal colour, and other colour formats stay unchanged', () => {
+  expect(['#00e575', 'rgb(0 0 0)'].map((colour) => withAlpha(colour, 0.5))).toEqual(['#00e57580', 'rgb(0 0 0)']);
 });

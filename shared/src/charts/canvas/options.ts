@@ -1,9 +1,8 @@
 import type { ChartData, ChartOptions, Scale } from 'chart.js';
-import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
-import { wrapLabel } from '../wrap-label';
 import { directLabelsOf } from './direct-labels';
+import { withAlpha } from './palette';
 import type { Palette } from './palette';
 
 const ANIMATION_MS = 450;
@@ -55,6 +54,17 @@ function tooltipLook(palette: Palette) {
 /** Returns the number of letters that fit into one label's section of the axis. */
 function lettersUnder(chartWidth: number, labels: number, size: number): number {
   return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
+}
+
+/** Breaks a label at its spaces into lines of at most `length` characters; a longer word is not broken. */
+export function wrapLabel(label: string, length: number): string | string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > 1 ? lines : label;
 }
 
 /** Returns the options of line and bar charts. `calm` draws without animation (reduced motion). */

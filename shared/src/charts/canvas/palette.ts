@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { colourToken, withAlpha } from '../colours';
+import { colourToken } from '../mark';
+
+/** Returns a `#rrggbb` colour with an alpha from 0 to 1; a colour in any other notation is returned unchanged. */
+export function withAlpha(colour: string, alpha: number): string {
+  if (!/^#[\da-f]{6}$/i.test(colour)) return colour;
+  return `${colour}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
 
 /** The theme of a drawing: colours in CSS notation and a font family. */
 export type Palette = {
