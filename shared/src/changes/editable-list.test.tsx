@@ -43,7 +43,6 @@ function LineForm({ line, lines, changes, onClose }: LineProps) {
   );
 }
 
-/** A list with editable rows that can be cleared, built like the lists of the pages. */
 function Lines() {
   const api = useApi();
   const [opened, setOpened] = useState<string>();
@@ -99,7 +98,6 @@ const name = () => screen.queryByLabelText('Name');
 const http = (status: number) => new ApiError('http', 'failed', { status, url: '/lines' });
 const stored = ({ body }: { body: unknown }) => body;
 
-/** Opens the form of the row `rent`, and changes the name of the row to `text`. */
 async function edit(text: string) {
   await press('Edit: rent');
   await userEvent.clear(screen.getByLabelText('Name'));

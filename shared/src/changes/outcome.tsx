@@ -6,9 +6,7 @@ import { useTexts } from './texts';
 
 type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
 
-/**
- * Shows the result of the last change, with an undo. It takes the focus, since the focused control may have been removed.
- */
+/** Shows the result of the last change, with an undo. It takes the focus, since the focused control may be gone. */
 export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

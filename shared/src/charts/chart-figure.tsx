@@ -14,7 +14,6 @@ const NEAR = '160px';
 /** `printed` once the page is printed, even after `near`: the table is then printed instead of an unloaded chart. */
 type View = 'far' | 'near' | 'printed';
 
-/** Returns `near` once the element has come near the visible area, and `printed` once the page is printed. */
 function useInView(ref: RefObject<Element | null>): View {
   const [view, setView] = useState<View>('far');
 
@@ -44,17 +43,12 @@ function useInView(ref: RefObject<Element | null>): View {
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
   columns: readonly ChartColumn[];
-  /** Legend above or next to the drawing. */
   legend?: ReactNode;
-  /** Content in the middle of the drawing. */
   centre?: ReactNode;
   layout?: 'stacked' | 'beside' | 'compact';
 };
 
-/**
- * A chart on a canvas, whose library loads when the chart comes into view; its space is reserved until then. If the page is
- * printed before that, the table is printed instead.
- */
+/** A chart whose library loads when it comes into view. The table is printed if the page is printed earlier. */
 export function ChartFigure({
   height = '18rem',
   drawing,

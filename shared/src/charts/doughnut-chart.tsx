@@ -9,9 +9,7 @@ import type { ChartProps } from './types';
 type DoughnutChartProps = ChartProps & {
   /** One figure per label; together the figures are 100%. */
   values: readonly number[];
-  /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
-  /** Text in the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
   /** Shows a small ring with shares only, in which the last parts are combined; the table lists all parts. */
   compact?: boolean;
@@ -20,7 +18,7 @@ type DoughnutChartProps = ChartProps & {
 /** Number of parts that a compact ring shows separately; two or more further parts are combined into one. */
 const FEW = 4;
 
-/** Shows the parts of a total: a ring, and next to it every part's name, figure and share. */
+/** Shows the parts of a total as a ring, with each part's name, figure and share. */
 export function DoughnutChart({
   values,
   valueTitle,

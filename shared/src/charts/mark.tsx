@@ -20,7 +20,6 @@ const paths = [
   'M4 0h4v12H4z',
 ] as const;
 
-/** Symbol in a legend, with the shape and colour of the index `place`. */
 export function Mark({ place }: { place: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">

@@ -30,7 +30,6 @@ function SeriesChart({ kind, series, yAxis, formatValue, ...figure }: SeriesChar
   );
 }
 
-/** Shows a development over time as lines. */
 export function LineChart(props: SeriesChartProps) {
   return <SeriesChart {...props} kind="line" />;
 }

@@ -13,7 +13,6 @@ type ChartTableProps = {
   columns: readonly ChartColumn[];
 };
 
-/** The figures of a chart as a table: one row per label, one column per series. */
 function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
   return (
     <table className={styles.table}>
@@ -45,20 +44,15 @@ function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
 }
 
 type TableFigureProps = ChartTableProps & {
-  /** Shown under the drawing: one sentence that describes it. */
   caption: string;
   children: ReactNode;
-  /** Set if the drawing could not be loaded: the table is shown instead. */
   failure?: { retry: () => void };
-  /** True if the table is shown instead of the drawing for another reason. */
+  /** True if the table replaces the drawing for another reason than a failure. */
   asTable?: boolean;
   stage?: Ref<HTMLDivElement>;
 };
 
-/**
- * The frame of every chart: the drawing, its caption, and the same figures as a table. The hidden drawing keeps its space
- * while the table is shown, so the layout does not shift.
- */
+/** The frame of a chart: drawing, caption and table. The hidden drawing keeps its space, so that nothing moves. */
 export function TableFigure({ caption, children, failure, asTable = false, stage, ...table }: TableFigureProps) {
   const t = useTexts();
   const captionId = useId();

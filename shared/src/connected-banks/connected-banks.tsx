@@ -12,17 +12,13 @@ import { useConnectedBanks } from './use-connected-banks';
 import type { ConnectedBanksControl, Outcome } from './use-connected-banks';
 
 type ListProps = {
-  /** Wraps the list in a section of the page; by default the list has no wrapper. */
   renderList?: (list: ReactNode) => ReactNode;
-  /**
-   * Path of the page that connects a bank. Without a path the list is part of that page and only shows linked banks,
-   * without states for loading, failure or an empty list.
-   */
+  /** Path of the page that connects a bank. Without a path only linked banks are shown, and no other state. */
   connectAt?: string;
 };
 
 type ConnectedBanksProps = ListProps & {
-  /** Renders the control to connect a bank above the list. `isOffered` is false once the server says it links no banks. */
+  /** Renders the control to connect a bank; `isOffered` is false if the server links no banks. */
   renderOffer?: (isOffered: boolean) => ReactNode;
 };
 
@@ -42,7 +38,6 @@ function OutcomeBanner({ outcome }: { outcome: Outcome }) {
   return <Banner tone="good">{t(asked === 'recent' ? 'banks.recent' : 'banks.refreshed')}</Banner>;
 }
 
-/** Lists the linked banks with accounts, last update and consent. Users can refresh and disconnect them. */
 export function ConnectedBanks(props: ConnectedBanksProps) {
   return (
     <QueryProvider>

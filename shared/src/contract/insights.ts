@@ -16,9 +16,7 @@ export type MetricName = keyof typeof metricTitles;
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/**
- * An official page (`https:`) or a phone number (`tel:`) next to advice; `name` as the service calls itself, in English.
- */
+/** An official page (`https:`) or phone number (`tel:`); `name` is the service's own name, in English. */
 export const adviceLink = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|tel:\d)/)),
@@ -62,9 +60,7 @@ export const percentRange = v.tuple([v.number(), v.number()]);
 /** Number of dots that show a score. */
 export const SCORE_DOTS = 80;
 
-/**
- * A score as eighty equally likely values: its quantiles in ascending whole percents. The 9th to the 72nd lie in the range.
- */
+/** A score as eighty equally likely values, ascending, in whole percents. The 9th to the 72nd lie in the range. */
 export const scoreDots = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   v.length(SCORE_DOTS),

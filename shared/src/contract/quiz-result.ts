@@ -5,8 +5,8 @@ import { explainedMetric, insightsResult } from './insights';
 import { answer, question } from './quiz';
 
 /**
- * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a quiz at its completion, without later changes
- * of answers and later decisions. `session_id` is null without a completed quiz.
+ * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a quiz at its completion, without later
+ * changes.
  */
 export const quizResult = v.object({
   session_id: v.nullable(v.string()),

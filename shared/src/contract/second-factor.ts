@@ -24,9 +24,8 @@ export const demoSignInRequest = v.object({ demo: v.literal(true) });
 export type DemoSignInRequest = v.InferInput<typeof demoSignInRequest>;
 
 /**
- * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, a passkey alone, or a demo
- * household. A wrong code is a 400 with an item for `code`; an expired challenge is a 401, after which the sign-in starts
- * again.
+ * Body of POST /auth/login: any kind of sign-in. A wrong code is a 400 with an item for `code`, an expired challenge a
+ * 401.
  */
 export const signInRequest = v.lazy((input) => {
   if (typeof input !== 'object' || input === null) return loginRequest;
@@ -36,8 +35,8 @@ export const signInRequest = v.lazy((input) => {
 });
 
 /**
- * The body of a 401 of POST /auth/login after the right password of an account with a second factor, in addition to
- * `detail`. The challenge allows a few codes within five minutes.
+ * Body of a 401 of POST /auth/login, with `detail`, if a second factor is needed. It allows a few codes within five
+ * minutes.
  */
 export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 

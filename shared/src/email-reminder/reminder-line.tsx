@@ -16,7 +16,6 @@ export function isDismissed(): boolean {
   }
 }
 
-/** Reminder to confirm the email address, with buttons that send the mail again and hide the reminder. */
 export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();

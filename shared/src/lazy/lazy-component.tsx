@@ -13,7 +13,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Shows a spinner, with a notice if offline. Adds a notice of slow loading with a retry button after eight seconds. */
+/** Shows a spinner with a notice if offline, and a retry button after eight seconds. */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -49,9 +49,8 @@ function Waiting() {
 }
 
 /**
- * Returns a component of a remote in a separate chunk, for parts that a user opens. The chunk loads when the component is
- * first rendered, with a spinner, a text after a while, and automatic retries. A failure is reported with remote and
- * release and shown with a Try again button.
+ * Returns a component in a separate chunk, which loads on the first render, with automatic retries. A failure is reported
+ * and shown with a button.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
  * @param Around component around the spinner and the failure notice, such as a page with its heading
  */

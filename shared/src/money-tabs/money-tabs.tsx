@@ -9,7 +9,6 @@ const pages = [
   ['/money/import', 'tabs.file'],
 ] as const;
 
-/** Tabs with links to all pages about a user's own money, shown at the top of each of these pages. */
 export function MoneyTabs() {
   const t = useTexts();
   return (

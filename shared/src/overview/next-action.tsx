@@ -1,21 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import { Heading } from './heading';
+import { solidBlock } from './colours';
 import styles from './next-action.module.css';
-import { solidBlock } from './solid-block';
+import { Heading } from './score-parts';
 
 type NextActionProps = {
-  /** Short text above the title that names the kind of block. */
   kicker: string;
   title: string;
-  /** Reason for the action. */
   why?: string;
-  /** Facts about the action, for example its possible effect and its urgency. */
   facts?: readonly { name: string; value: string }[];
-  /** Notice about the previous action. */
   notice?: ReactNode;
-  /** Controls of the action. */
   children?: ReactNode;
 };
 

@@ -1,12 +1,10 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change } from './change';
-import { Figure } from './figure';
-import { hueOf } from './hues';
-import { ScoreName } from './score-name';
+import { hueOf } from './colours';
 import styles from './pillars.module.css';
-import type { PillarName, Score } from './types';
-import { useRangeWords } from './use-range-words';
+import { Change, Figure, ScoreName } from './score-parts';
+import { useRangeWords } from './score-words';
+import type { PillarName, Score } from './score-words';
 
 function Pillar({ score }: { score: Score<PillarName> }) {
   const { name, value, range, dots, confidence, trend, mark } = score;
@@ -22,7 +20,7 @@ function Pillar({ score }: { score: Score<PillarName> }) {
         <span className={styles.figure}>
           <Figure value={value} />
         </span>{' '}
-        {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
+        {trend && <Change trend={trend} className={styles.change} />}
       </p>
       {range && (
         <div className={styles.dots}>
@@ -36,7 +34,6 @@ function Pillar({ score }: { score: Score<PillarName> }) {
 
 type PillarsProps = {
   scores: readonly Score<PillarName>[];
-  /** True to show the scores as rows below each other instead of side by side. */
   asRows?: boolean;
 };
 

@@ -1,13 +1,11 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change } from './change';
-import { Figure } from './figure';
-import { hueOf } from './hues';
-import { ScoreName } from './score-name';
+import { hueOf } from './colours';
 import styles from './score-lead.module.css';
+import { Change, Figure, ScoreName } from './score-parts';
+import { useRangeWords } from './score-words';
+import type { Score } from './score-words';
 import { useTexts } from './texts';
-import type { Score } from './types';
-import { useRangeWords } from './use-range-words';
 
 /** Shows the main score of a page: its figure in the largest size, with its range in words and as eighty dots. */
 export function ScoreLead({ score }: { score: Score }) {
@@ -25,7 +23,9 @@ export function ScoreLead({ score }: { score: Score }) {
           <span className={styles.figure}>
             <Figure value={value} />
           </span>{' '}
-          {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
+          {trend && (
+            <Change trend={trend} className={classNames(styles.change, trend.direction === 'up' && 'v-accent')} />
+          )}
         </p>
         <div className={styles.words}>
           {words.range && <div className={styles.range}>{words.range}</div>}

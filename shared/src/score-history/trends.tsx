@@ -13,7 +13,6 @@ import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
 
-/** Lists the days of quizzes with too few answers, which are not in the charts. */
 function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -27,7 +26,6 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   );
 }
 
-/** Shows a link for each quiz to the result that the quiz had at its completion. */
 function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -51,7 +49,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   );
 }
 
-/** Returns a function for the short name of a score, because the long title of an insight does not fit a tab. */
+/** Returns a function for the short name of a score, which fits a tab. */
 function useShortName() {
   const say = useMessages();
   const nameOf = useScoreName();
@@ -61,15 +59,7 @@ function useShortName() {
   };
 }
 
-type TrendsProps = {
-  history: QuizHistory;
-  isFolded: boolean;
-};
-
-/**
- * A closed section with a heading and the change of the first score. The content is rendered only when the section opens,
- * because a chart must measure its width.
- */
+/** A closed section. Its content is rendered when it opens, because a chart must measure its width. */
 function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);
@@ -88,8 +78,7 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   );
 }
 
-/** Shows each score over time, with the reasons for its last change. */
-export function Trends({ history, isFolded }: TrendsProps) {
+export function Trends({ history, isFolded }: { history: QuizHistory; isFolded: boolean }) {
   const t = useTexts();
   const shortName = useShortName();
   const trends = trendsOf(history);

@@ -31,7 +31,6 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   );
 }
 
-/** Shows the answers that changed a score since the previous quiz, initially closed. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const changeWords = useChangeWords();

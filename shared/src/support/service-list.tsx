@@ -46,11 +46,9 @@ function Service({ service }: { service: SupportService | FurtherService }) {
 
 type ServiceListProps = {
   needs: readonly SupportKind[];
-  /** Services after those for the needs. */
   more?: readonly FurtherService[];
 };
 
-/** Lists the services for these needs. */
 export function ServiceList({ needs, more = [] }: ServiceListProps) {
   return (
     <ul className="v-stack v-line-above v-line-below">
@@ -61,7 +59,6 @@ export function ServiceList({ needs, more = [] }: ServiceListProps) {
   );
 }
 
-/** A line with the emergency number. */
 export function EmergencyCall() {
   const t = useTexts();
   return (

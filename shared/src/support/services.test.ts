@@ -1,5 +1,5 @@
 import { supportKinds } from '../contract';
-import { emergency, needsEmergency, services, servicesFor } from './services';
+import { services, servicesFor } from './services';
 
 const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(kinds).map(({ name }) => name);
 
@@ -17,11 +17,6 @@ test('only services for the given needs are offered', () => {
   expect(namesFor('abuse')).toEqual(['1800RESPECT']);
   expect(namesFor('gambling', 'money')).toEqual(['Gambling Help', ...debtHelp]);
   expect(namesFor()).toEqual([]);
-});
-
-test('the emergency number is shown only for crisis and abuse', () => {
-  expect(supportKinds.filter((kind) => needsEmergency([kind]))).toEqual(['crisis', 'abuse']);
-  expect(emergency.phone).toBe('000');
 });
 
 test('phone numbers are Australian, and links are HTTPS addresses of Australian organisations', () => {

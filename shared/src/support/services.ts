@@ -14,7 +14,6 @@ export type SupportService = {
   id: ServiceId;
   /** The service's own name, in English in every language. */
   name: string;
-  /** Phone number in Australian notation. */
   phone: string;
   /** Phone number for text messages, for users who cannot talk. */
   sms?: string;
@@ -25,10 +24,7 @@ export type SupportService = {
   asOf: string;
 };
 
-/**
- * Police, fire and ambulance; free from any phone. Source:
- * https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11.
- */
+/** Source: https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11. */
 export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 'abuse'] } as const satisfies {
   name: string;
   phone: string;
@@ -36,8 +32,8 @@ export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 
 };
 
 /**
- * Australian services in the order of their display, crisis services first. The entries were compared with stored copies of
- * the pages named below, not verified by phone. Check the entries again before a release and at least twice a year.
+ * Australian services in the order of their display, compared with stored copies of the pages named below. Check them
+ * at least twice a year.
  */
 export const services: readonly SupportService[] = [
   {
@@ -125,9 +121,7 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/**
- * A service that belongs to none of the kinds of help above. Hours are not stored, because some have no official source.
- */
+/** A service for none of the kinds of help above. Hours are not stored, because some have no official source. */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;
@@ -165,5 +159,5 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** True if the user may be in danger; the notice then contains the emergency number. */
+/** True if the user may be in danger, so that the notice has the emergency number. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

@@ -5,17 +5,16 @@ import { needsEmergency } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** Harmless page, the weather forecast, for a quick exit when other people must not see that the user reads about help. */
+/** The weather forecast, for a quick exit when other people must not see the page. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {
-  /** Kinds of help that were noticed. An empty list renders nothing. */
   needs: readonly SupportKind[];
-  /** Called by a button that hides the notice; without this function the button is missing. */
+  /** Called by a button to hide the notice; without this function the button is missing. */
   onDismiss?: () => void;
 };
 
-/** Help services for a user whose words indicate hardship. The notice sends no request, blocks nothing, moves no focus. */
+/** Help services for a user whose words indicate hardship. The notice sends no request. */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   const t = useTexts();
   if (needs.length === 0) return null;

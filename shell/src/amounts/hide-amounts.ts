@@ -23,8 +23,8 @@ function mark(): void {
 }
 
 /**
- * Covers all amounts of the page, also amounts that appear later, and blurs charts. The document does not change, so that
- * assistive technology still reads the amounts. Returns a function that shows everything again.
+ * Covers all amounts, also later ones, and blurs charts; assistive technology still reads them. Returns the undo
+ * function.
  */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.

@@ -20,8 +20,8 @@ function storedPage(state: unknown): string | undefined {
 }
 
 /**
- * Returns the destination of a user who has just signed in or up on the page `path` (readings, "Routes and sign-in"):
- * the page they came from, else the quiz until a quiz is completed, else the dashboard.
+ * Returns the destination after signing in or up on the page `path`: the requested page, the quiz until one is
+ * completed, or the dashboard.
  */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
   const kept = storedPage(locationState);

@@ -25,8 +25,8 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
 }
 
 /**
- * Returns the content that the shell shows instead of a page with this access; null if the page can be shown. It is a hook
- * and not a component, because the page's error boundary must stay mounted when the page is replaced.
+ * Returns the content that replaces a page with this access; null if the page can be shown. A hook keeps the page's
+ * error boundary mounted.
  */
 export function useAccessFallback(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();

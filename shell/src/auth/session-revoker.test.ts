@@ -4,7 +4,6 @@ import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
 import { createSessionRevoker } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_SIGN_OUTS_KEY);
-/** Returns a fake server that is down until `up` is set. */
 function server() {
   const state = { isUp: false, asked: [] as string[], ended: [] as string[] };
   const send = async (token: string) => {

@@ -5,7 +5,7 @@ import { currentReport, reportFormats } from './load-report';
 import type { ReportFormat } from './load-report';
 import styles from './debug-page.module.css';
 
-/** Copies a report of the loads in this tab. If copying is not allowed, the page shows the report instead. */
+/** Copies a report of the loads in this tab, or shows it if copying is not allowed. */
 export function CopyReport() {
   const { host } = useRemotes();
   const [message, setMessage] = useState('');

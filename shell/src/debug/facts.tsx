@@ -2,7 +2,6 @@ import { Panel } from '@verdant/shared/ui';
 import type { Fact } from './device';
 import styles from './debug-page.module.css';
 
-/** A panel of names and values. */
 export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <Panel title={title}>

@@ -14,7 +14,7 @@ export const withRequestIdNotes =
     return response;
   };
 
-/** Logs a line with the note on the device, whose code is loaded on demand; without the note if the code does not load. */
+/** Logs a line with the note on the device, whose code is loaded on demand. */
 async function print(log: (line: string) => void, line: string): Promise<void> {
   const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
     ({ deviceNote, readBrowserEnvironment }) => deviceNote(readBrowserEnvironment()),
@@ -24,8 +24,8 @@ async function print(log: (line: string) => void, line: string): Promise<void> {
 }
 
 /**
- * Logs a failed call or a failed load to the console. A 404 of a call is logged at debug level only; the note on the
- * device appears here and never in the page (spec 8).
+ * Logs a failed call or load to the console, a 404 at debug level only. The note on the device never appears in the
+ * page (spec 8).
  */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const url = error.url ?? '';

@@ -18,7 +18,6 @@ const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?
 
 function open(me: unknown = {}) {
   const logout = jest.fn();
-  // The fake reports uses as the API client of the shell does.
   const onMe = async () => {
     if (me instanceof Error) throw me;
     noteSessionUse(Date.now());

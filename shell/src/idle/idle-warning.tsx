@@ -9,8 +9,8 @@ const CHECK_MS = 5_000;
 const CHANNEL = 'verdant:session-use';
 
 /**
- * Warns before an idle session ends, and lets the user extend it (WCAG 2.2.1). Typing and clicking extend the session
- * without a warning, and so do requests of other tabs. @param minutes idle time after which the server ends a session
+ * Warns before an idle session ends, and lets the user extend it (WCAG 2.2.1). `minutes` is the idle time that ends a
+ * session.
  */
 export function IdleWarning({ minutes }: { minutes: number }) {
   const t = useTexts();

@@ -15,8 +15,7 @@ async function removeKeys(area: () => Storage): Promise<void> {
 }
 
 /**
- * Removes all browser data that the product does not store itself: other service workers, caches, databases, and unknown
- * keys of local and session storage. Only a script of a release that was rolled back can have left such data.
+ * Removes all browser data that the product does not store itself, such as data left by a release that was rolled back.
  */
 export async function removeForeignData(): Promise<void> {
   const removals = [

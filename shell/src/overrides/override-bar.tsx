@@ -15,9 +15,7 @@ import styles from '../app/bar.module.css';
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
   proposal: OverrideProposal | undefined;
-  /** Renders the states of the slots that a remote fills. */
   renderFills?: (name: string) => ReactNode;
-  /** Loads a page of the product from scratch. */
   open?: (path: string) => void;
 };
 
@@ -28,7 +26,6 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
-/** Returns a text for the source of a build, for developers. */
 function placeOf({
   url,
   preview,
@@ -44,7 +41,7 @@ function placeOf({
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
-/** Returns whether the server allows overrides in this browser or account; false until it has responded. */
+/** True if the server allows overrides in this browser or account; false until it has responded. */
 function useMayOverride(isAsked: boolean): boolean {
   const api = useApi();
   const [may, setMay] = useState(false);
@@ -59,9 +56,8 @@ function useMayOverride(isAsked: boolean): boolean {
 }
 
 /**
- * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is only shown
- * to developers, because anyone can create such a link, and only applied after a click: opening a link must never run
- * foreign code. The bar is in English, like all developer tools.
+ * Lists overridden remotes. A proposal needs a developer and a click, because anyone can create a link with foreign
+ * code.
  */
 export function OverrideBar({
   overrides,
@@ -135,7 +131,6 @@ export function OverrideBar({
   );
 }
 
-/** The bar with the override that the URL fragment `hash` proposes. */
 export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (
   <OverrideBar
     overrides={overrides}

@@ -4,24 +4,22 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Maximum number of lines that can be distinguished. The table of releases has all. */
 const MAX_LINES = 4;
 
-/** Returns the number of page views that had to load the remote, with any outcome. */
+/** Number of page views that had to load the remote, with any outcome. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
-/** Percentage of the pages in which the release did not load; undefined without any page. */
+/** Percentage of the pages on which the release did not load; undefined without any page. */
 export function failureRate(figures: LoadCounts): number | undefined {
   const loads = loadsOf(figures);
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
 }
 
-/** Returns the start of every step of the range, including steps without reports. */
 export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
   const [first, end] = [Date.parse(from), Date.parse(to)];
   const count = Math.max(0, Math.round((end - first) / (step_hours * HOUR_MS)));
   return Array.from({ length: count }, (_, step) => new Date(first + step * step_hours * HOUR_MS).toISOString());
 }
 
-/** Returns the sum of one figure over all releases, for each step of the range. */
 export function sumPerStep(
   { releases }: RemoteHealthEntry,
   starts: readonly string[],
@@ -33,7 +31,10 @@ export function sumPerStep(
   );
 }
 
-/** Load times of the releases with most loads, per step; NaN, a gap in the line, for steps without measured loads. */
+/**
+ * Returns load times of the releases with most loads, per step; NaN, a gap in the line, for steps without measured
+ * loads.
+ */
 export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
   return releases
     .filter(({ p75_ms }) => p75_ms !== null)
@@ -60,7 +61,6 @@ export type HistoryLine = Happened & {
   readonly by_name?: string | undefined;
 };
 
-/** Returns the publications and changes of a remote, the newest first. */
 export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
   const lines: HistoryLine[] = [
     ...published.map((release) => ({ ...release, type: 'published' as const })),

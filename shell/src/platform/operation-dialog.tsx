@@ -7,10 +7,10 @@ import { useFieldFocus } from '@verdant/shared/forms';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
-import type { PlatformText, PlatformTranslate } from './active-release';
 import { lastRollback, nextRollback } from './next-rollback';
 import type { Times } from './times';
 import { usePlatformTexts } from './texts';
+import type { PlatformText, PlatformTranslate } from './texts';
 
 export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
@@ -24,7 +24,6 @@ const TIMEOUT_MS = 20_000;
 type OperationDialogProps = {
   operation: Operation;
   remote: RemoteHealthEntry;
-  /** The releases to choose from, newest first. */
   removable: readonly string[];
   times: Times;
   onClose: () => void;
@@ -33,7 +32,6 @@ type OperationDialogProps = {
   onDone: () => void;
 };
 
-/** Describes the effect of a rollback in sentences. */
 function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: Times): string[] {
   const next = nextRollback(remote);
   const last = lastRollback(remote);
@@ -51,7 +49,6 @@ function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: T
   return [...(before === undefined ? [] : [before]), does];
 }
 
-/** Texts for a refusal, by the status of the response. */
 const refusals: Readonly<Record<number, PlatformText>> = {
   401: 'operate.failed.signedOut',
   403: 'operate.failed.notAllowed',
@@ -68,7 +65,6 @@ function failureOf(error: Error, t: PlatformTranslate): string | undefined {
   return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
 }
 
-/** Dialog that asks for a reason, shows the effect of an operation, and runs it. */
 export function OperationDialog({
   operation,
   remote,

@@ -8,7 +8,7 @@ import styles from '../app/bar.module.css';
 
 type UpdateBannerProps = { id: string; reload?: () => void };
 
-/** Offers a release published since the page opened. Reloads only on a click, after a warning if the user typed text. */
+/** Offers a newer release. Reloads only on a click, after a warning if the user typed text. */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
   const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);

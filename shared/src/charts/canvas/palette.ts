@@ -9,9 +9,7 @@ export function withAlpha(colour: string, alpha: number): string {
     .padStart(2, '0')}`;
 }
 
-/** The theme of a drawing: colours in CSS notation and a font family. */
 export type Palette = {
-  /** Returns the colour with the index `place`, from 0. */
   colour: (place: number) => string;
   grid: string;
   text: string;
@@ -19,24 +17,21 @@ export type Palette = {
   surface: string;
   tooltip: string;
   font: string;
-  /** The size of text in pixels: it follows the size that the user has chosen for text. */
+  /** Text size in pixels, which follows the user's setting. */
   size: number;
 };
 
 const FORCED = '(forced-colors: active)';
-/** Media queries that can change the colours of a page without a change of theme. */
 const media = [FORCED, 'print'];
 
-/** Font size of a chart's text, as a multiple of the root element's font size. */
 const TEXT_SIZE = 0.8125;
 
-/** Converts a colour to `#rrggbb`, to which an alpha value can be added. */
 function hexOf(colour: string): string {
   const channels = colour.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns a palette of text and background colours for forced-colours mode, in which browsers recolour no canvas. */
+/** Returns the palette of forced-colours mode, in which browsers recolour no canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Adjacent series differ by their opacity.
