@@ -1,6 +1,4 @@
-/**
- * Returns each value's share of the sum in whole percents that add up to 100 (largest remainder); all 0 if the sum is 0.
- */
+/** Returns each value's share in whole percents that add up to 100 (largest remainder); all 0 for a sum of 0. */
 export function wholeShares(values: readonly number[]): number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum <= 0) return values.map(() => 0);

@@ -92,9 +92,7 @@ export const changePasswordForm = v.pipe(
 );
 export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
 
-/**
- * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired, also for a text that is no token.
- */
+/** POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired, or is no token. */
 export const resetPasswordRequest = v.object({
   token: v.string('Please use the link from the email'),
   new_password: newPassword,

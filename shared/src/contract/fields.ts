@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Deliberately loose: one @, no spaces, a dot within the domain. Each character matches in one way, so matching is
- * linear.
- */
+/** Deliberately loose: one @, no spaces, a dot in the domain. Characters match in one way: linear time. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;

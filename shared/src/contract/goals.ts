@@ -73,9 +73,7 @@ export const goalsState = v.object({
   rhythm: v.nullable(payRhythm),
   /** Numbers of days from today to the next payday, then from payday to payday, up to the latest possible day of a goal. */
   payday_gaps: v.array(v.number()),
-  /**
-   * Average cents left after spending per payday, or per month without regular pay. Null if there is too little data.
-   */
+  /** Average cents left after spending, per payday or month. Null if there is too little data. */
   free_cents: v.nullable(cents),
   goals,
 });
@@ -101,10 +99,7 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/**
- * Calls for goals. 404 for foreign ids, 409 for too many goals or outdated `was`, 422 if shares of an account exceed
- * 100%.
- */
+/** Calls for goals: 404 for foreign ids, 409 for too many goals or outdated `was`, 422 for shares above 100%. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

@@ -22,10 +22,7 @@ export const aheadEvent = v.object({
 });
 export type AheadEvent = v.InferOutput<typeof aheadEvent>;
 
-/**
- * GET /money/cycle/ahead: forecast of everyday money before each payday, from the events below and without daily
- * spending.
- */
+/** GET /money/cycle/ahead: forecast of everyday money before each payday, without daily spending. */
 export const moneyAhead = v.object({
   /** Day of the request in Australia. */
   today: day,

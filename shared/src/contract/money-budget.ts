@@ -118,10 +118,7 @@ const amountChange = v.object({
 });
 export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
 
-/**
- * PUT /budget: adds proposed amounts and removes amounts that are unchanged since. 409 for an outdated page; nothing
- * changes then.
- */
+/** PUT /budget: adds proposed amounts and removes unchanged amounts, or nothing for an outdated page (409). */
 export const budgetChanges = v.object({
   added: v.pipe(
     v.array(amountOfCategory),

@@ -33,7 +33,7 @@ export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength
 /** Maximum number of parts of a payment. */
 export const MAX_PARTS = 20;
 /**
- * PUT /money/transactions/:id/split: at least two parts that add up to the payment; an empty array removes the split.
+ * PUT /money/transactions/:id/split: two or more parts that add up to the payment; an empty array removes the split.
  */
 export const transactionSplit = v.object({
   parts: v.pipe(

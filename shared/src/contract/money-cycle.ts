@@ -93,10 +93,7 @@ export const moneyCycle = v.object({
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
-  /**
-   * Bills to be paid from everyday accounts in this period, the next first, without bills charged to a card. Empty if
-   * unknown.
-   */
+  /** Bills to be paid from everyday accounts in this period, the next first, without cards. Empty if unknown. */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
   /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),

@@ -27,10 +27,7 @@ export type NewAccount = v.InferOutput<typeof newAccount>;
 
 const withId = v.object({ id: v.string() });
 
-/**
- * Content of a column of a file. `money_out` and `money_in` have a fixed direction; `fee` is subtracted from the
- * amount.
- */
+/** Content of a column. `money_out` and `money_in` have a fixed direction; `fee` is subtracted from the amount. */
 export const columnRoles = [
   'date',
   'description',

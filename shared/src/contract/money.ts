@@ -27,10 +27,7 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * A category with its reason. `value` is the merchant, the bank's category, the kind of account or the account of the
- * match.
- */
+/** A category with its reason. `value` is the merchant, the bank's category, or the kind or match of an account. */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),
@@ -78,10 +75,7 @@ export const moneyAccount = v.object({
   balance_on: v.optional(v.nullable(day), null),
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
-  /**
-   * Reason why no sum contains the balance. `duplicate`: another bank login has the same account. Null for an account
-   * that counts.
-   */
+  /** Reason why no sum contains the balance. `duplicate`: another bank login has the account. Usually null. */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
    * Linked account that a manual account duplicates. Transactions of the manual account then only count on other days,
@@ -104,10 +98,7 @@ export type NetPosition = v.InferOutput<typeof netPosition>;
 export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
-/**
- * Result of requesting new data from the bank. `recent`: the last request was minutes ago; `input`: the bank needs
- * input of the user.
- */
+/** Result of asking the bank. `recent`: asked minutes ago; `input`: the bank needs something from the user. */
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
@@ -211,10 +202,7 @@ export const moneyTransactionsQuery = v.object({
   include: v.optional(v.literal('totals')),
 });
 
-/**
- * A page of transactions. `totals` (Australian dollars), `months` (newest first) and `tags` are sent on the first page
- * if requested.
- */
+/** A page of transactions. The first page has `totals`, `months` (newest first) and `tags` if requested. */
 export const moneyTransactions = v.object({
   transactions: v.array(moneyTransaction),
   next: v.nullable(v.string()),

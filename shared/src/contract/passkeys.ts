@@ -127,10 +127,7 @@ export const passkeyCalls = {
     body: passkeyPassword,
     response: passkeyCreationOptions,
   },
-  /**
-   * 201, 409 if the five minutes are over, the passkey is stored already or the account has ten, 422 if it cannot be
-   * verified.
-   */
+  /** 201; 409 after five minutes, for a stored passkey or the eleventh; 422 if verification fails. */
   add: {
     method: 'POST',
     path: '/auth/me/passkeys',

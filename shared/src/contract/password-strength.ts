@@ -30,15 +30,10 @@ export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
 /** Minimum guesses of each level. With 100 wrong passwords an hour, a million guesses last for more than a year. */
 const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 
-/**
- * Maximum characters per estimate, whose time grows with the square of the length. The stronger end of a longer
- * password counts.
- */
+/** Maximum characters per estimate, whose time grows quadratically. The stronger end of a longer password counts. */
 const MAX_ESTIMATED = 32;
 
-/**
- * Readings of a password such as `p4$$w0rd` that are tried. 32 characters take 30 ms with 5 readings, 340 ms with 100.
- */
+/** Readings of a password such as `p4$$w0rd`. 32 characters take 30 ms with 5 readings, 340 ms with 100. */
 export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
 /** Returns the parts of a password that are estimated: the password itself, or the beginning and the end of a long one. */

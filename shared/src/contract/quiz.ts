@@ -124,10 +124,7 @@ export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
 export const startResponse = v.union([existingQuiz, activeQuiz]);
 export type StartResponse = v.InferOutput<typeof startResponse>;
 
-/**
- * POST /adaptive-quiz/respond. The server only reads the ids of session and question, the answer, `touched` and
- * `source`.
- */
+/** POST /adaptive-quiz/respond. The server reads session id, question id, answer, `touched` and `source`. */
 export const respondRequest = v.object({
   session_data: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({

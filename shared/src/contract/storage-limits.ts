@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Maximum numbers of items stored for one user; a 409 with `limit` and `max` refuses more. Transactions have a server
- * setting.
- */
+/** Maximum numbers of items of a user; a 409 with `limit` and `max` refuses more. */
 export const storageLimits = {
   /** Accounts that the user entered by hand. */
   accounts: 100,

@@ -63,9 +63,7 @@ function columnsOf(score: ShownScore, columns: number): number[] {
   return scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
 }
 
-/**
- * Places eighty dots on an axis of `columns`, the lowest score first. Dots inside the range are nearest to the axis.
- */
+/** Places eighty dots on an axis of `columns`, the lowest score first. Dots in the range are nearest to the axis. */
 export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
   const wantedColumns = columnsOf(score, columns);
   const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
@@ -83,10 +81,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
   return places.map(({ column, row }, id) => ({ id, column, row, of: heights[column] ?? 0, isInside: isInside(id) }));
 }
 
-/**
- * Returns the labels below an axis from 0 to 100 that do not overlap: the range, then the ends. Widths are in percent
- * of the axis.
- */
+/** Returns labels from 0 to 100 that do not overlap: the range, then the ends. Widths are in percent of the axis. */
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;

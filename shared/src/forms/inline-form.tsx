@@ -14,9 +14,7 @@ type InlineFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form in a row or below its button. Cancel and Escape return the focus to the first button of the parent element.
- */
+/** A form in a row or below its button. Cancel and Escape focus the first button of the parent element. */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

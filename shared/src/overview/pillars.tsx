@@ -13,21 +13,21 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   return (
     <li className={classNames(styles.pillar, hueOf(name))}>
       <div className={styles.head}>
-        <ScoreName name={name} className={styles.name} />
+        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center`} />
         {mark}
       </div>
       <p className={styles.figures}>
-        <span className={styles.figure}>
+        <span className={`${styles.figure} v-nowrap v-figures`}>
           <Figure value={value} />
         </span>{' '}
-        {trend && <Change trend={trend} className={styles.change} />}
+        {trend && <Change trend={trend} className={`${styles.change} v-sm v-strong`} />}
       </p>
       {range && (
         <div className={styles.dots}>
           <DotPlot size="small" value={value} range={range} dots={dots} shape={metricShapes[name]} />
         </div>
       )}
-      {sure && <div className={styles.sure}>{sure}</div>}
+      {sure && <div className={`${styles.sure} v-muted v-xs`}>{sure}</div>}
     </li>
   );
 }

@@ -15,20 +15,23 @@ export function ScoreLead({ score }: { score: Score }) {
   return (
     <div className={classNames(styles.lead, hueOf(name))}>
       <div className="v-cluster v-gap-2 v-column-4 v-center">
-        <ScoreName name={name} className={styles.name} />
+        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center v-sm v-strong v-plain`} />
         {mark}
       </div>
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>
         <p className={styles.figures}>
-          <span className={styles.figure}>
+          <span className={`${styles.figure} v-nowrap v-figures`}>
             <Figure value={value} />
           </span>{' '}
           {trend && (
-            <Change trend={trend} className={classNames(styles.change, trend.direction === 'up' && 'v-accent')} />
+            <Change
+              trend={trend}
+              className={classNames(styles.change, 'v-strong', trend.direction === 'up' && 'v-accent')}
+            />
           )}
         </p>
         <div className={styles.words}>
-          {words.range && <div className={styles.range}>{words.range}</div>}
+          {words.range && <div className={`${styles.range} v-lg v-strong`}>{words.range}</div>}
           {words.confidence && <div className="v-muted v-sm">{words.confidence}</div>}
         </div>
       </div>

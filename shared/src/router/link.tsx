@@ -13,9 +13,7 @@ function pathHere(url: string): string | undefined {
   return origin === window.location.origin ? `${pathname}${search}${hash}` : undefined;
 }
 
-/**
- * A link to another page, without a reload. Options of `LinkProps` for framework mode or a data router have no effect.
- */
+/** A link to another page, without a reload. Options for framework mode or a data router have no effect. */
 export function Link({
   to,
   onClick,

@@ -16,9 +16,7 @@ export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
   return points > 0 ? 'up' : 'down';
 }
 
-/**
- * Returns a function that puts a change into words, such as `+4 since 12 Aug 2026`, or `+4` if the page shows the day.
- */
+/** Returns a function that puts a change into words: `+4 since 12 Aug 2026`, or `+4` if the page shows the day. */
 export function useChangeWords(): (change: MetricChange, shownDay?: string) => string {
   const t = useTexts();
   const { signed, date } = useFormat();

@@ -13,10 +13,7 @@ export type AuthState = {
 };
 
 export type AuthService = AuthState & {
-  /**
-   * Signs in, loads the profile and updates the state, after which the router redirects. Rejects with the error of spec
-   * 8.
-   */
+  /** Signs in and loads the profile; the router then redirects. Rejects with the error of spec 8. */
   login: (credentials: LoginRequest) => Promise<void>;
   /** Registers and signs in. Rejects like `login`. */
   register: (details: RegisterRequest) => Promise<void>;

@@ -20,10 +20,9 @@ test('only services for the given needs are offered', () => {
 });
 
 test('phone numbers are Australian, and links are HTTPS addresses of Australian organisations', () => {
-  for (const { phone, sms, url, asOf } of services) {
+  for (const { phone, sms, url } of services) {
     expect(phone.replaceAll(' ', '')).toMatch(/^(13\d{4}|1[38]00\d{6})$/);
     if (sms !== undefined) expect(sms.replaceAll(' ', '')).toMatch(/^04\d{8}$/);
     expect(url).toMatch(/^https:\/\/[\w.]+\.org\.au\/$/);
-    expect(asOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
   }
 });

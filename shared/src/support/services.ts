@@ -20,8 +20,6 @@ export type SupportService = {
   url: string;
   hours: 'always' | 'weekdays';
   kinds: readonly SupportKind[];
-  /** Month of the last check of name, number and hours. */
-  asOf: string;
 };
 
 /** Source: https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11. */
@@ -32,8 +30,8 @@ export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 
 };
 
 /**
- * Australian services in the order of their display, compared with stored copies of the pages named below. Check them
- * at least twice a year.
+ * Australian services in the order of their display, compared with stored copies of the pages named below in 2026-11.
+ * Check all services before a release and at least twice a year.
  */
 export const services: readonly SupportService[] = [
   {
@@ -45,7 +43,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.lifeline.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // 24 hours: https://fortitudevalleynews.com.au/beyond-blue-mental-health-support-never-takes-a-holiday
@@ -55,7 +52,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.beyondblue.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // 24 hours: https://www.miragenews.com/13yarn-secures-funds-to-boost-indigenous-crisis-1622554
@@ -65,7 +61,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.13yarn.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // Phone and text 24 hours: https://www.aap.com.au/news/domestic-violence-hotline-expands-to-text-services/
@@ -76,7 +71,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.1800respect.org.au/',
     hours: 'always',
     kinds: ['abuse'],
-    asOf: '2026-11',
   },
   {
     // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: other organisations' pages about the service
@@ -86,7 +80,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.gamblinghelponline.org.au/',
     hours: 'always',
     kinds: ['gambling'],
-    asOf: '2026-11',
   },
   {
     // Number: https://ndh.org.au/privacy/; weekdays 9:30-16:30: https://www.gracecartledgefinance.com.au/financial-support
@@ -96,7 +89,6 @@ export const services: readonly SupportService[] = [
     url: 'https://ndh.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
   {
     // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by Financial Rights Legal Centre
@@ -106,7 +98,6 @@ export const services: readonly SupportService[] = [
     url: 'https://financialrights.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
   {
     // The source says weekdays 9:00 to 17:30, which includes these hours:
@@ -117,7 +108,6 @@ export const services: readonly SupportService[] = [
     url: 'https://sbdh.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
 ];
 
@@ -127,7 +117,6 @@ export type FurtherService = {
   name: string;
   phone?: string;
   url: string;
-  asOf: string;
 };
 
 export const furtherServices: readonly FurtherService[] = [
@@ -137,18 +126,16 @@ export const furtherServices: readonly FurtherService[] = [
     name: '1800 ELDERHelp',
     phone: '1800 353 374',
     url: 'https://www.healthdirect.gov.au/elder-abuse',
-    asOf: '2026-11',
   },
   // Number: https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed; 1300 432 273 is an older number.
-  { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/', asOf: '2026-11' },
-  { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/', asOf: '2026-11' },
+  { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/' },
+  { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/' },
   {
     // https://www.tisnational.gov.au/en/Our-services/Interpreting-services/Immediate-phone-interpreting, 24 hours
     id: 'interpreters',
     name: 'TIS National',
     phone: '131 450',
     url: 'https://www.tisnational.gov.au/',
-    asOf: '2026-11',
   },
 ];
 

@@ -18,10 +18,7 @@ export type Texts<C extends Catalogue> = {
   useMessages: () => (message: string) => string;
 };
 
-/**
- * Returns the translation of an English message, under the key `message.<English text>` with `{0}` for numbers, or the
- * message itself.
- */
+/** Returns the text of `message.<English text>`, with `{0}` for numbers in the key, or the message itself. */
 export function translateMessage(texts: Catalogue, message: string): string {
   const numbers: string[] = [];
   const pattern = message.replaceAll(/\d+/g, (number) => `{${numbers.push(number) - 1}}`);
@@ -33,9 +30,7 @@ const loads = new Set<(language: Language) => Promise<void>>();
 /** Language in which catalogues that are defined later load. */
 let current: Language = 'en';
 
-/**
- * Loads all texts of the page, so that they change together. Resolves when all have loaded or failed; never rejects.
- */
+/** Loads all texts of the page. Resolves when all have loaded or failed; never rejects. */
 export async function prepareTexts(language: Language = current): Promise<void> {
   await loadTexts(language);
 }

@@ -22,10 +22,7 @@ function mark(): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-/**
- * Covers all amounts, also later ones, and blurs charts; assistive technology still reads them. Returns the undo
- * function.
- */
+/** Covers all amounts, also later ones, but not for assistive technology. Returns the undo function. */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.
   const observer = new MutationObserver(mark);

@@ -20,10 +20,7 @@ async function loadPlatform() {
 /** Loaders of the shell's own pages, by path. Few users open these pages, so they are not in the first script. */
 const ownPages: Record<string, () => Promise<ComponentType>> = { '/debug': loadDebug, '/platform': loadPlatform };
 
-/**
- * Returns the route matches of a page, for its parameters, relative links and nested routes: a root route and the
- * page's route.
- */
+/** Returns the route matches of a page: a root route and the page's route. */
 export function routeMatchesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;

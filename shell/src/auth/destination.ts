@@ -19,10 +19,7 @@ function storedPage(state: unknown): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/**
- * Returns the destination after signing in or up on the page `path`: the requested page, the quiz until one is
- * completed, or the dashboard.
- */
+/** Returns the page after signing in or up on `path`: the requested page, the quiz or the dashboard. */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
   const kept = storedPage(locationState);
   if (kept) return kept;

@@ -47,10 +47,7 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
   return response;
 }
 
-/**
- * Sends requests before the page that needs them has loaded. A request for the same URL, token and language uses the
- * response once.
- */
+/** Sends requests before the page has loaded. The page's request for the same URL uses the response once. */
 export function createPreloadedRequests({
   started = {},
   onWrite,

@@ -23,15 +23,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a session is revoked at once, and nothing stays pending', async () => {
-  const { state, send } = server();
-  state.isUp = true;
-  createSessionRevoker(send).revoke('Bearer a');
-  await settle();
-  expect(state.ended).toEqual(['Bearer a']);
-  expect(stored()).toBeNull();
-});
-
 test('a failed revocation stays pending and is retried with growing delays', async () => {
   const { state, send } = server();
   createSessionRevoker(send).revoke('Bearer a');

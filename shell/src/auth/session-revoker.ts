@@ -15,17 +15,8 @@ async function endOnServer(token: string): Promise<void> {
   });
 }
 
-export type SessionRevoker = {
-  /** Ends the session of a token on the server: now, or later when that fails. */
-  revoke: (token: string) => void;
-  /** Sends earlier pending sign-outs, now and whenever the browser comes online. Returns a function that stops this. */
-  start: () => () => void;
-};
-
-/**
- * Ends sessions on the server, even after a long outage. Tokens stay in local storage until the server has confirmed.
- */
-export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
+/** Ends sessions on the server, even after a long outage. Tokens stay stored until the server has confirmed. */
+export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer) {
   /** Sign-outs of this tab. Local storage, which all tabs share, may be blocked. */
   let own: PendingSignOut[] = [];
   let failures = 0;
@@ -69,12 +60,14 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
   }
 
   return {
-    revoke: (token) => {
+    /** Ends the session of a token on the server: now, or later when that fails. */
+    revoke: (token: string) => {
       const signOut = { token, since: Date.now() };
       own = withSignOut(own, signOut);
       keep(withSignOut(kept(), signOut));
       void sendAll();
     },
+    /** Sends earlier pending sign-outs, now and whenever the browser comes online. Returns a function that stops this. */
     start: () => {
       const onOnline = () => void sendAll();
       addEventListener('online', onOnline);

@@ -59,10 +59,6 @@ export function DebugPage() {
     return () => clearInterval(timer);
   }, []);
 
-  const refreshAll = () => {
-    refresh();
-    askAgain();
-  };
   const run = async (check: Check) => {
     setRunning(check);
     setMessage('');
@@ -102,7 +98,7 @@ export function DebugPage() {
         title="Debug"
         subtitle="Device, network and API diagnostics, without the token or anything personal."
         actions={
-          <Button variant="secondary" size="sm" onClick={refreshAll}>
+          <Button variant="secondary" size="sm" onClick={askAgain}>
             Refresh
           </Button>
         }

@@ -74,10 +74,7 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
   }
 }
 
-/**
- * Shows load counts of all browsers to developers, fetched again when `asked` changes. Each page counts with its worst
- * outcome.
- */
+/** Shows load counts of all browsers to developers. Each page counts with its worst outcome. */
 export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
   const isDeveloper = typeof answer !== 'string';

@@ -2,9 +2,7 @@ import { useAuth, useLanguage } from '@verdant/shared/services';
 import styles from './demo-bar.module.css';
 import { useTexts } from './texts';
 
-/**
- * A bar on every page of a demo household, which ends at `endsAt` (ISO 8601). The links of the bar leave the household.
- */
+/** A bar on every page of a demo household, which ends at `endsAt` (ISO 8601). */
 export function DemoBar({ endsAt }: { endsAt: string }) {
   const t = useTexts();
   const { logout } = useAuth();

@@ -23,10 +23,7 @@ async function print(log: (line: string) => void, line: string): Promise<void> {
   log(note ? `${line} ${note}` : line);
 }
 
-/**
- * Logs a failed call or load to the console, a 404 at debug level only. The note on the device never appears in the
- * page (spec 8).
- */
+/** Logs a failed call or load, a 404 at debug level. The note on the device is never in the page (spec 8). */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const url = error.url ?? '';
   const requestId = requestIds.get(url);

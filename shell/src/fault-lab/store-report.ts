@@ -4,9 +4,7 @@ import { currentReport, reportFormats } from '../debug/load-report';
 /** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
 const KEY = 'fault-lab-report';
 
-/**
- * Stores the report for the fault lab's page whenever the user leaves this page. Returns the function that stops this.
- */
+/** Stores the report for the fault lab's page whenever the user leaves. Returns the function that stops this. */
 export function storeReportOnLeave(host: RemoteHost): () => void {
   const keep = () => {
     const report = currentReport(host);

@@ -60,14 +60,6 @@ test('typing extends the session without a warning', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('an unanswered warning sends no request until the session has ended', async () => {
-  const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
-  await pass(30);
-  expect(api.calls).toEqual([]);
-  await pass(0.5);
-  expect(api.calls.length).toBeGreaterThan(0);
-});
-
 test('a failed extension is reported, and signing out is offered', async () => {
   const { logout } = open(new ApiError('network', 'Network Error', { url: '/auth/me' }));
   await pass(27.5);

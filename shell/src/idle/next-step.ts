@@ -15,9 +15,7 @@ type Idle = {
 
 export type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { type: 'send' };
 
-/**
- * Decides what an idle session needs: nothing, a warning, or a request, which extends the session or reports its end.
- */
+/** Decides what an idle session needs: nothing, a warning, or a request that extends or ends it. */
 export function decideIdleStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
   const idleMs = minutes * 60_000;
   const over = usedAt + idleMs;

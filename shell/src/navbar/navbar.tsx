@@ -86,9 +86,7 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/**
- * Returns a predicate for the entry of the current page: its first path segment, or the page that it names as `under`.
- */
+/** Returns a predicate for the current entry: the first path segment, or the page named as `under`. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;

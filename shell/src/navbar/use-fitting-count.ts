@@ -12,10 +12,7 @@ export function countFitting(widths: readonly number[], gap: number, room: numbe
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
-/**
- * Returns the number of items of the list in `place` that fit next to the button after it. `items` are keys of the
- * items.
- */
+/** Returns how many items of the list in `place`, with the keys `items`, fit next to the button. */
 export function useFittingCount(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
   const [count, setCount] = useState(items.length);
   const shown = items.join();

@@ -1,8 +1,6 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
-/**
- * Further keys in local and session storage, including those of remotes. A key with a colon and more text also counts.
- */
+/** Further keys in browser storage, also of remotes, and prefixes of keys with a colon and more text. */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
   'verdant:new-result',

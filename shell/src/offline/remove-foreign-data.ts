@@ -14,9 +14,7 @@ async function removeKeys(area: () => Storage): Promise<void> {
   for (const key of Object.keys(storage)) if (!isOwnKey(key)) storage.removeItem(key);
 }
 
-/**
- * Removes all browser data that the product does not store itself, such as data left by a release that was rolled back.
- */
+/** Removes browser data that the product does not store itself, such as data of a release that was rolled back. */
 export async function removeForeignData(): Promise<void> {
   const removals = [
     removeOtherWorkers,

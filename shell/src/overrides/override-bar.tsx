@@ -26,15 +26,7 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
-function placeOf({
-  url,
-  preview,
-  version,
-}: {
-  url?: string;
-  preview?: number | undefined;
-  version?: string | undefined;
-}) {
+function placeOf({ url, preview, version }: Partial<RegistryOverride>) {
   if (preview !== undefined) return `the preview of pull request ${preview}`;
   return version === undefined ? url : `the published release ${version}`;
 }
@@ -55,10 +47,7 @@ function useMayOverride(isAsked: boolean): boolean {
   return may;
 }
 
-/**
- * Lists overridden remotes. A proposal needs a developer and a click, because anyone can create a link with foreign
- * code.
- */
+/** Lists overridden remotes. A proposal needs a developer and a click, because anyone can create a link. */
 export function OverrideBar({
   overrides,
   proposal,

@@ -31,10 +31,7 @@ export function sumPerStep(
   );
 }
 
-/**
- * Returns load times of the releases with most loads, per step; NaN, a gap in the line, for steps without measured
- * loads.
- */
+/** Returns load times of the releases with most loads; NaN, a gap in the line, for steps without loads. */
 export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
   return releases
     .filter(({ p75_ms }) => p75_ms !== null)
@@ -45,21 +42,11 @@ export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly stri
     });
 }
 
-type Happened =
-  | { readonly type: 'published'; readonly version: string }
-  | {
-      readonly type: RemoteHealthEntry['switches'][number]['action'];
-      readonly from: string | null;
-      readonly to: string | null;
-      readonly percent: number | null;
-      readonly reason: string;
-    };
+type Change = RemoteHealthEntry['switches'][number];
 /** An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is its name. */
-export type HistoryLine = Happened & {
-  readonly at: string;
-  readonly by: string;
-  readonly by_name?: string | undefined;
-};
+export type HistoryLine =
+  | (RemoteHealthEntry['published'][number] & { readonly type: 'published' })
+  | (Omit<Change, 'action'> & { readonly type: Change['action'] });
 
 export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
   const lines: HistoryLine[] = [

@@ -117,9 +117,7 @@ function HealthPage() {
   );
 }
 
-/**
- * Shows developers the remotes with their active releases, history and load metrics. The URL names remote and range.
- */
+/** Shows developers the remotes with releases, history and load metrics. The URL names remote and range. */
 export function PlatformPage() {
   return (
     <QueryProvider>

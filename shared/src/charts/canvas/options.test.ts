@@ -9,7 +9,6 @@ const palette: Palette = {
   grid: '#grid',
   text: '#text',
   strongText: '#strong',
-  surface: '#surface',
   tooltip: '#tooltip',
   font: 'Page Font',
   size: 13,

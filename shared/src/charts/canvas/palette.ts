@@ -14,7 +14,6 @@ export type Palette = {
   grid: string;
   text: string;
   strongText: string;
-  surface: string;
   tooltip: string;
   font: string;
   /** Text size in pixels, which follows the user's setting. */
@@ -36,7 +35,7 @@ function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Pa
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Adjacent series differ by their opacity.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
-  return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, surface: ground, tooltip: ground };
+  return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, tooltip: ground };
 }
 
 function readPalette(): Palette {
@@ -50,7 +49,6 @@ function readPalette(): Palette {
     grid: token('--chart-grid'),
     text: token('--text-muted'),
     strongText: token('--text'),
-    surface: token('--surface'),
     tooltip: token('--surface-raised'),
     ...(matchMedia(FORCED).matches && forcedPalette(body)),
   };

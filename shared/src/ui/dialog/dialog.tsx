@@ -24,9 +24,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/**
- * The part that is mounted only while the dialog is open, because closing restores the focus before the elements go.
- */
+/** The part that is mounted while the dialog is open. Closing restores the focus before the elements go. */
 function OpenDialog({
   onClose,
   title,
