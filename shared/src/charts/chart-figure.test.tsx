@@ -14,29 +14,15 @@ const Drawing = ({ kind, name }: DrawingProps) => <div role="img" aria-label={`$
 
 let comeIntoView: () => void = () => undefined;
 
-class FakeObserver implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  constructor(callback: IntersectionObserverCallback) {
-    comeIntoView = () => {
-      const box = document.body.getBoundingClientRect();
-      const geometry = { boundingClientRect: box, intersectionRect: box, rootBounds: null, intersectionRatio: 1 };
-      act(() => callback([{ isIntersecting: true, target: document.body, time: 0, ...geometry }], this));
-    };
+class FakeObserver {
+  constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    comeIntoView = () => act(() => callback([{ isIntersecting: true }]));
   }
   observe() {}
-  unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 }
 
-beforeEach(() => {
-  globalThis.IntersectionObserver = FakeObserver;
-});
+beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: FakeObserver }));
 
 function show(chart: ReactNode) {
   render(

@@ -75,7 +75,7 @@ export const moneyAccount = v.object({
   balance_on: v.optional(v.nullable(day), null),
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
-  /** Reason why no sum contains the balance. `duplicate`: another bank login has the account. Usually null. */
+  /** Reason why no sum contains the balance, null if one does. `duplicate`: another bank login has the account. */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
    * Linked account that a manual account duplicates. Transactions of the manual account then only count on other days,

@@ -1,33 +1,26 @@
 import type { PageRoute } from '@verdant/federation/browser';
 import { navEntries } from './nav-entries';
 
-const remote: PageRoute['remote'] = {
-  name: 'mfe-samples',
-  version: '1.0.0',
-  contract: '^1.0.0',
-  url: '/remotes/mfe-samples/',
-  entry: 'e.js',
-  integrity: {},
-  pages: [],
-  slots: [],
-};
-const pages: PageRoute[] = [
-  {
-    remote,
-    path: '/budget',
-    module: './budget',
-    access: 'guarded',
-    nav: { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 },
-  },
-  { remote, path: '/insights', module: './insights', access: 'guarded', nav: { label: 'Insights', order: 20 } },
-  { remote, path: '/hidden', module: './hidden', access: 'public' },
+const release = { version: '1.0.0', contract: '^1.0.0', url: '/remotes/mfe-samples/', entry: 'e.js', integrity: {} };
+const remote: PageRoute['remote'] = { name: 'mfe-samples', ...release, pages: [], slots: [] };
+const page = (path: string, access: PageRoute['access'], nav?: PageRoute['nav']): PageRoute => ({
+  remote,
+  path,
+  module: './page',
+  access,
+  ...(nav && { nav }),
+});
+const pages = [
+  page('/budget', 'guarded', { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 }),
+  page('/insights', 'guarded', { label: 'Insights', order: 20 }),
+  page('/hidden', 'public'),
 ];
 
 test('visitors and signed-in users get links to the pages that they can open, in the declared order @g-public-nav', () => {
-  const more: PageRoute[] = [
+  const more = [
     ...pages,
-    { remote, path: '/rates', module: './rates', access: 'public', nav: { label: 'Rates', order: 10 } },
-    { remote, path: '/try', module: './try', access: 'anonymous', nav: { label: 'Try it', order: 5 } },
+    page('/rates', 'public', { label: 'Rates', order: 10 }),
+    page('/try', 'anonymous', { label: 'Try it', order: 5 }),
   ];
   const links = (isAuthenticated: boolean) =>
     navEntries(more, 'en', isAuthenticated).map(({ path, label }) => `${path} ${label}`);
