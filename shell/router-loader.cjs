@@ -4,9 +4,8 @@ const COMPONENT = /^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\(
 const CLASS = /(?<== class extends )(React\d*\.Component)(?= \{)/g;
 
 /**
- * A webpack loader: lets the minifier drop the router's components that no one imports. Their names, which only developer
- * tools show, would keep them, and so would the class that each error boundary extends. The product renders none of those
- * boundaries: each needs a data router, and none would read its context.
+ * Webpack loader that lets the minifier drop unused components of the router. Display names and base classes would keep them.
+ * The product renders none of the error boundaries whose context is removed, because these need a data router.
  * @param {string} source
  */
 module.exports = (source) =>

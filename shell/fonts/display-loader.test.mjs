@@ -8,12 +8,11 @@ const styles = readFileSync(
 );
 
 test('every font face gets `font-display: optional` instead of `swap`, and nothing else in the styles changes', () => {
-  const faces = styles.split('@font-face').length - 1;
+  const faces = styles.split('@font-face');
+  expect(faces.length).toBeGreaterThan(2);
   const changed = withOptionalFonts(styles);
-  expect(faces).toBeGreaterThan(1);
-  expect(changed.split('font-display: optional')).toHaveLength(faces + 1);
-  expect(changed).not.toContain('swap');
-  expect(changed.replaceAll('font-display: optional', 'font-display: swap')).toBe(styles);
+  expect(changed.split('font-display: optional')).toHaveLength(faces.length);
+  expect(changed).toBe(styles.replaceAll('swap', 'optional'));
 });
 
 test('the build fails if the font package no longer uses `font-display: swap`', () => {

@@ -22,9 +22,9 @@ const text = LATIN.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
 ).join('');
 
-/** The weights of the design tokens: `--weight-figure` to `--weight-strong`, and the name's. */
+/** Weights of the design tokens, from `--weight-figure` to `--weight-strong`, and of the product's name. */
 const variationAxes = { wght: { min: 400, max: 600 } };
 
-/** A webpack loader: the Latin font with the weights that the product uses, two fifths smaller (measured: 73 to 43 KB). */
+/** Webpack loader that reduces the Latin font to the product's weights (measured: 73 to 43 KB). */
 module.exports = async (font) => subsetFont(font, text, { targetFormat: 'woff2', variationAxes });
 module.exports.raw = true;

@@ -8,10 +8,7 @@ import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
-/**
- * Renders the shell around the HTML of a page, as a visitor sees it, and returns the HTML. The result is the app shell, in
- * the state before the user is known, if no page is given.
- */
+/** Returns the HTML of the shell around a page, as visitors see it. Without a page the result is the app shell. */
 export async function prerender({
   language,
   ...page

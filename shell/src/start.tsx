@@ -18,7 +18,7 @@ import { trackTypedFields } from './update/typed-entries';
 
 type StartContext = { root: HTMLElement; host: RemoteHost; language: Language };
 
-/** Resolves once the page's module is ready or has failed permanently; until then the prerendered page stays. */
+/** Resolves once the page's module is ready or has failed permanently. */
 async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): Promise<'ready' | 'failed'> {
   return new Promise((resolve) => {
     const check = () => {
@@ -32,7 +32,6 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
   });
 }
 
-/** Renders the page into the empty document, or replaces the prerendered page. */
 function render({ root, host, language }: StartContext): void {
   createRoot(root).render(
     <StrictMode>
@@ -41,9 +40,7 @@ function render({ root, host, language }: StartContext): void {
   );
 }
 
-/**
- * Hydrates the shell around the prerendered page. A hydration error, after which React renders the page again, is reported.
- */
+/** Hydrates the shell around the prerendered page, and reports a hydration error. */
 function hydrate({ root, host, language }: StartContext, prerenderedFor: PrerenderedFor): void {
   hydrateRoot(
     root,
@@ -63,7 +60,6 @@ async function hydratePage(context: StartContext, page: PageRoute): Promise<void
   else render(context);
 }
 
-/** Hydrates the prerendered app shell; the page's module may load later. */
 async function hydrateAppShell(context: StartContext): Promise<void> {
   if (await loadTexts(context.language)) hydrate(context, 'app-shell');
   else render(context);
@@ -73,7 +69,6 @@ async function hydrateAppShell(context: StartContext): Promise<void> {
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // The language of the prerendered page, if any.
   const { prerendered: prerenderedIn } = root.dataset;
   const host = startRemotes();
   trackTypedFields();
@@ -99,7 +94,7 @@ export function start(): void {
   } else if (language === 'en') {
     render(context);
   } else {
-    // English is in the first script; a translation is awaited, so that no page changes its language while it is read.
+    // A translation is awaited, so that no page changes its language while it is read.
     void texts.then(() => render(context));
   }
 }

@@ -1,9 +1,11 @@
 import { LANGUAGE_KEY } from './language/stored-language';
-import { THEME_CHOICE_KEY, THEME_KEY } from './theme/theme-keys';
 
+/** Key of the theme: 'light' or 'dark' (spec 3). `theme/first-paint.js` reads both keys too. */
+export const THEME_KEY = 'theme';
+/** Key whose value is 'system' while the page follows the system. */
+export const THEME_CHOICE_KEY = 'theme-choice';
 /** Key of the session token in local storage, with the value `<token_type> <access_token>` (spec 3). */
 export const TOKEN_KEY = 'token';
-/** Key of the tokens to revoke. */
 export const PENDING_SIGN_OUTS_KEY = 'verdant:sign-outs';
 
 /** Key whose value is 'hidden' while amounts are hidden on this device. */

@@ -2,7 +2,6 @@ import { brand } from '@verdant/shared/brand';
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from './translations';
 
-/** The shell's texts in English. */
 const en = {
   'document.title': brand.title,
   skip: 'Skip to content',

@@ -1,14 +1,14 @@
 import type { AdviceLink } from '../contract';
 import styles from './advice-links.module.css';
 
-/** Links and phone numbers that belong to a piece of advice. Renders nothing without links. Names of services stay in English. */
+/** Links and phone numbers next to advice. The names of the services stay in English. */
 export function AdviceLinks({ links = [] }: { links?: readonly AdviceLink[] | undefined }) {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} lang="en">
+    <ul className="v-cluster v-gap-0 v-column-4" lang="en">
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} rel="noreferrer">
+          <a href={url} className={styles.link} rel="noreferrer">
             {name}
           </a>
         </li>

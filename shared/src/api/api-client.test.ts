@@ -51,8 +51,8 @@ test('the request id of a server error is remembered for a second, but not the i
 test('a call to a service keeps the path of the service and sends the user’s token', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/services/mfe-goals/goals/list');
-  expect(seen[0]?.url).toBe('/services/mfe-goals/goals/list');
-  expect(new Headers(seen[0]?.init.headers).get('authorization')).toBe('Bearer abc');
+  const headers = expect.objectContaining({ Authorization: 'Bearer abc' }) as unknown;
+  expect(seen[0]).toMatchObject({ url: '/services/mfe-goals/goals/list', init: { headers } });
 });
 
 test('every request carries the headers of section 7 and the stored token @s-6.2 @s-7.1 @s-7.2 @s-9.1', async () => {
@@ -71,26 +71,18 @@ test('every request carries the headers of section 7 and the stored token @s-6.2
   });
 });
 
-test('there is no Authorization header if there is no token @s-6.2', async () => {
+test('no header names a missing token or language, so that the browser sends its own language @s-6.2', async () => {
   const { api, seen } = clientWith(json(200, {}), null);
   await api.get('/auth/me');
-  expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
+  expect(Object.keys(seen[0]?.init.headers ?? {})).toEqual(['Content-Type', 'Accept', 'X-Requested-With']);
 });
 
 test('every request sends the current language of the page', async () => {
-  let language = 'de';
-  const { api, seen } = clientWith(json(200, {}), null, () => language);
+  const languages = ['de', 'es'];
+  const { api, seen } = clientWith(json(200, {}), null, () => languages.shift() ?? '');
   await api.get('/x');
-  language = 'es';
   await api.get('/x');
-  const named = seen.map(({ init }) => new Headers(init.headers).get('Accept-Language'));
-  expect(named).toEqual(['de', 'es']);
-});
-
-test('the client sends no language header if no language is set, so that the browser sends its own', async () => {
-  const { api, seen } = clientWith(json(200, {}));
-  await api.get('/x');
-  expect(seen[0]?.init.headers).not.toHaveProperty('Accept-Language');
+  expect(seen.map(({ init }) => new Headers(init.headers).get('Accept-Language'))).toEqual(['de', 'es']);
 });
 
 test('a response is checked against its schema', async () => {
@@ -134,7 +126,7 @@ test('a call has no time-out unless one is set (spec 7) @s-7.3', async () => {
   expect(seen.map(({ init }) => init.signal ?? null)).toEqual([null, expect.any(AbortSignal)]);
 });
 
-test('an API failure is reported before it is thrown, an abort is not', async () => {
+test('an API failure is reported before it is thrown; an abort by the caller is rethrown unchanged', async () => {
   const missing = clientWith(json(404, {}));
   const error = await failureOf(missing.api.get('/x'));
   expect(missing.failures).toEqual([error]);
@@ -142,16 +134,8 @@ test('an API failure is reported before it is thrown, an abort is not', async ()
 
   const abort = new AbortController();
   abort.abort();
-  const aborted = clientWith(() => Promise.reject(new DOMException('aborted', 'AbortError')));
-  await aborted.api.get('/x', { signal: abort.signal }).catch(() => undefined);
+  const reason = new DOMException('aborted', 'AbortError');
+  const aborted = clientWith(() => Promise.reject(reason));
+  await expect(aborted.api.get('/x', { signal: abort.signal })).rejects.toBe(reason);
   expect(aborted.failures).toEqual([]);
-});
-
-test('an abort by the caller is not turned into an ApiError', async () => {
-  const abort = new AbortController();
-  const { api } = clientWith(async () => {
-    abort.abort(new Error('left the page'));
-    throw new DOMException('aborted', 'AbortError');
-  });
-  await expect(api.get('/x', { signal: abort.signal })).rejects.not.toBeInstanceOf(ApiError);
 });

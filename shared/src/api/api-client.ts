@@ -3,7 +3,7 @@ import { errorResponse } from '../contract';
 import { ApiError } from './api-error';
 import { noteFailure } from '../failures/recent-failure';
 
-/** Base path of the API, on the same origin as the pages (spec 7). */
+/** Base path of the API, on the pages' origin (spec 7). */
 export const API_BASE = '/api/v1';
 
 export type RequestOptions<S extends v.GenericSchema> = {
@@ -28,20 +28,19 @@ export type ApiClient = {
 };
 
 export type ApiClientOptions = {
-  /** `<token_type> <access_token>` or null; read at every request. */
+  /** `<token_type> <access_token>` or null, read at every request. */
   getToken: () => string | null;
-  /** Language of the page, for texts of the server; read at every request. Default: the languages of the browser. */
+  /** Language of the page, read at every request; by default the browser sends its own. */
   getLanguage?: () => string;
-  /** Called once for every 401, before the error is thrown (spec 8). */
+  /** Called for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
-  /** Called like `onUnauthorized`, with the token of the request, because another user can have signed in meanwhile. */
+  /** Called like `onUnauthorized`, with the token of the request: another user may have signed in since. */
   onTokenRefused?: (sentToken: string | null) => void;
-  /** Called with every ApiError before it is thrown, for the console (spec 8). */
+  /** Called with every `ApiError` before it is thrown (spec 8). */
   onFailure?: (error: ApiError) => void;
   fetch?: typeof fetch;
 };
 
-/** Returns the headers of a call: JSON for request and response, the language, and the token. */
 export const callHeaders = (token: string | null, language: string | undefined): Record<string, string> => ({
   'Content-Type': 'application/json',
   Accept: 'application/json',
@@ -66,7 +65,7 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/** Creates the fetch client of the API (spec 7). Every failure is an `ApiError`; the caller's abort passes unchanged. */
+/** Creates the client of the API (spec 7). Failures are `ApiError`s; the caller's abort passes unchanged. */
 export function createApiClient({
   getToken,
   getLanguage,

@@ -4,11 +4,7 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'shape';
 
 type Details = { status?: number; detail?: string | ValidationItem[]; url: string; body?: unknown; cause?: unknown };
 
-/**
- * The only error class of the API client.
- * `http`: a response with `status` outside 200-299, its `detail` (spec 7) and its JSON `body`.
- * `network`: no response. `timeout`: no response within the time limit. `shape`: a response that violates the contract.
- */
+/** The only error of the API client. `http`: a status outside 200-299; `shape`: a response that violates the contract. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -26,7 +22,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The server's error message: `detail` if it is a text, or the message of its first item (spec 8). */
+  /** The server's error message: `detail` or its first item (spec 8). */
   get detailText(): string | undefined {
     if (typeof this.detail === 'string') return this.detail || undefined;
     return this.detail?.[0]?.msg;

@@ -10,5 +10,4 @@ export const brand = {
   image: '/logo.svg',
 } as const;
 
-/** Returns the document title of a page with its own name, which comes first; other pages have the product's title. */
 export const pageTitle = (page: string): string => `${page} | ${brand.name}`;

@@ -6,36 +6,31 @@ import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { LoadState, useCall } from '.';
 
-function Quizzes({ height }: { height?: string }) {
+function Quizzes(props: { height?: string }) {
   const query = useCall(historyCalls.list, {}, ['quizzes'], { retry: false, gcTime: 0 });
   return (
     <>
-      <LoadState
-        query={query}
-        loading="Loading quizzes"
-        failed="No quizzes."
-        {...(height !== undefined && { height })}
-      />
+      <LoadState query={query} loading="Loading quizzes" failed="No quizzes." {...props} />
       {query.data && <p>{`Quizzes: ${query.data.quizzes.length}`}</p>}
     </>
   );
 }
 
-function open(response: unknown, height?: string) {
+function open(response: unknown, props: { height?: string } = {}) {
   const api = fakeApi({ 'GET /adaptive-quiz/history': response });
   renderInShell(
     <QueryProvider>
-      <Quizzes {...(height !== undefined && { height })} />
+      <Quizzes {...props} />
     </QueryProvider>,
     { api },
   );
 }
 
-test.each([[undefined], ['10rem']])(
-  'shows the loading text until the response arrives, with a reserved height of %s',
-  async (height) => {
+test.each([[{}], [{ height: '10rem' }]])(
+  'shows the loading text until the response arrives, with the props %j',
+  async (props) => {
     let respond: (response: unknown) => void = () => undefined;
-    open(async () => new Promise((resolve) => (respond = resolve)), height);
+    open(async () => new Promise((resolve) => (respond = resolve)), props);
     expect(screen.getByText('Loading quizzes')).toBeInTheDocument();
     respond({ quizzes: [], changes: [] });
     expect(await screen.findByText('Quizzes: 0')).toBeVisible();

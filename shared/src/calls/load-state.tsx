@@ -7,7 +7,6 @@ type LoadFailureProps = {
   children: ReactNode;
 };
 
-/** A banner for a query that failed, with a button that sends it again. */
 export function LoadFailure({ query: { isFetching, refetch }, children }: LoadFailureProps) {
   const t = useTexts();
   return (
@@ -22,14 +21,12 @@ export function LoadFailure({ query: { isFetching, refetch }, children }: LoadFa
 
 type LoadStateProps = {
   query: LoadFailureProps['query'] & { data: unknown; isError: boolean };
-  /** Text that screen readers read out while the query is pending. */
   loading: string;
   failed: string;
-  /** CSS height of a skeleton that is shown while loading; without it a spinner is shown. */
+  /** CSS height of a skeleton; without a height a spinner is shown. */
   height?: string;
 };
 
-/** Shows that a query is pending or has failed. Renders nothing once the query has data. */
 export function LoadState({ query, loading, failed, height }: LoadStateProps) {
   if (query.data !== undefined) return null;
   if (query.isError) return <LoadFailure query={query}>{failed}</LoadFailure>;

@@ -6,7 +6,7 @@ import type { ApiCall, CallInput, ReadResponse } from '../contract';
 
 type Options<C extends ApiCall> = Omit<UseQueryOptions<ReadResponse<C>>, 'queryKey' | 'queryFn'>;
 
-/** Sends a call of the contract and returns its query. Needs a `QueryProvider`; users of one query key share a response. */
+/** Sends a call of the contract and returns its query. Needs a `QueryProvider`. */
 export function useCall<C extends ApiCall>(
   call: C,
   input: CallInput<C>,

@@ -6,9 +6,7 @@ import { useTexts } from './texts';
 
 type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
 
-/**
- * Shows the result of the last change, with an undo. It takes the focus, since the focused control may have been removed.
- */
+/** Shows the result of the last change, with an undo. It takes the focus, since the focused control may be gone. */
 export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -17,11 +15,11 @@ export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomePro
     if (ticket !== undefined) box.current?.focus();
   }, [ticket]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.place}>
+    <div ref={box} tabIndex={-1} className={`${styles.place} v-ringless`}>
       {failure !== null && <Banner>{failure}</Banner>}
       {failure === null && done && (
         <Banner tone="good">
-          <div className={styles.notice}>
+          <div className="v-cluster v-gap-2 v-column-4 v-center v-between">
             <span>{done.text}</span>
             {done.undo !== undefined && (
               <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** Texts of the notice about a change. */
 const en = {
   'changes.undone': 'Undone.',
   'changes.undo': 'Undo',

@@ -5,26 +5,18 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useTexts } from './texts';
 
 type Options<Change, State> = {
-  /** Key of the query whose response is shown. */
   queryKey: readonly string[];
-  /** State that is shown until the query has a response. */
   shown: State;
-  /** Sends a change. Resolves to the new values of the state. */
   send: (change: Change) => Promise<Partial<State>>;
-  /** Returns the change that undoes `change`; undefined if it cannot be undone. */
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** Query key of other queries with parts of the state; these queries are fetched again when they are shown next. */
+  /** Key of other queries with parts of the state, which become outdated. */
   affects?: readonly string[];
-  /** Error messages by response status; every other failure has a general message. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;
 };
 type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
-/**
- * Sends changes of a query's data, one at a time. The response updates the shown data, and changes can be undone. After a
- * failure the query is sent again, because the data may be outdated.
- */
+/** Sends changes of a query's data, one at a time, which can be undone. After a failure the query is sent again. */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
   const { queryKey, shown, send, inverseOf, affects, refusals } = options;
   const t = useTexts();
@@ -55,14 +47,13 @@ export function useChanges<Change, State extends object>(options: Options<Change
   const { error, variables } = call;
   return {
     done,
-    /** Error message of the last change; null for changes of a form, which shows its own error. */
+    /** Error message of the last change; null for a form, which shows its own. */
     failure: error && !variables.isOfForm ? messageOf(error, variables.change) : null,
     isBusy: call.isPending,
-    /** Sends a change; does nothing while another change is pending. */
     change: (change: Change, text: string) => {
       if (!call.isPending) call.mutate({ change, text });
     },
-    /** Sends the change of a form. Resolves to null, or to the failure. */
+    /** Sends the change of a form. Resolves to null after success. */
     save: async (change: Change, text: string): Promise<FormFailure | null> => {
       try {
         await call.mutateAsync({ change, text, isOfForm: true });

@@ -1,27 +1,54 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames, Skeleton, useLazyComponent } from '@verdant/shared/ui';
-import type { ChartColumn } from './chart-table';
 import styles from './charts.module.css';
 import { loadDrawing } from './load-drawing';
 import { TableFigure } from './table-figure';
+import type { ChartColumn } from './table-figure';
 import type { ChartProps, DrawingProps } from './types';
-import { useInView } from './use-in-view';
+
+/** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
+const NEAR = '160px';
+
+/** `printed` once the page is printed, even after `near`: the table is then printed instead of an unloaded chart. */
+type View = 'far' | 'near' | 'printed';
+
+function useInView(ref: RefObject<Element | null>): View {
+  const [view, setView] = useState<View>('far');
+
+  useEffect(() => {
+    const element = ref.current;
+    if (view !== 'far' || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setView('near');
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, view]);
+
+  useEffect(() => {
+    // React must render synchronously, because the browser lays out the printed pages right after this event.
+    const print = () => flushSync(() => setView('printed'));
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
+
+  return view;
+}
 
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
   columns: readonly ChartColumn[];
-  /** Legend above or next to the drawing. */
   legend?: ReactNode;
-  /** Content in the middle of the drawing. */
   centre?: ReactNode;
   layout?: 'stacked' | 'beside' | 'compact';
 };
 
-/**
- * A chart on a canvas, whose library loads when the chart comes into view; its space is reserved until then. If the page is
- * printed before that, the table is printed instead.
- */
+/** A chart whose library loads when it comes into view. The table is printed if the page is printed earlier. */
 export function ChartFigure({
   height = '18rem',
   drawing,

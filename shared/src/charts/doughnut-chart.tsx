@@ -1,19 +1,15 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { COLOURS } from './colours';
-import { gathered } from './gathered';
-import { Mark } from './mark';
-import { wholeShares } from './shares';
+import { COLOURS, Mark } from './mark';
+import { gathered, wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
 type DoughnutChartProps = ChartProps & {
   /** One figure per label; together the figures are 100%. */
   values: readonly number[];
-  /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
-  /** Text in the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
   /** Shows a small ring with shares only, in which the last parts are combined; the table lists all parts. */
   compact?: boolean;
@@ -22,7 +18,7 @@ type DoughnutChartProps = ChartProps & {
 /** Number of parts that a compact ring shows separately; two or more further parts are combined into one. */
 const FEW = 4;
 
-/** Shows the parts of a total: a ring, and next to it every part's name, figure and share. */
+/** Shows the parts of a total as a ring, with each part's name, figure and share. */
 export function DoughnutChart({
   values,
   valueTitle,
@@ -65,19 +61,19 @@ export function DoughnutChart({
       centre={
         centre && (
           <>
-            <span className={styles.centreValue}>{centre.value}</span>
+            <span className={`${styles.centreValue} v-lg v-display v-figures`}>{centre.value}</span>
             <span className="v-muted v-xs">{centre.label}</span>
           </>
         )
       }
       legend={
-        <ul className={styles.legendList}>
+        <ul className={`${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
           {shown.map(({ label, value, share, colour }) => (
-            <li key={label} className={styles.legendItem}>
+            <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
               <Mark place={colour} />
               <span className={styles.legendLabel}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}
-              <span className={styles.legendShare}>{format.percent(share)}</span>
+              <span className={`${styles.legendShare} v-strong v-figures v-end`}>{format.percent(share)}</span>
             </li>
           ))}
         </ul>

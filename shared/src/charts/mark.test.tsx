@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
-import { COLOURS } from './colours';
-import { Mark } from './mark';
+import { COLOURS, colourToken, Mark } from './mark';
 
 test('every colour has a shape of its own', () => {
   const places = Array.from({ length: COLOURS }, (_, place) => place);
   const { container } = render(places.map((place) => <Mark key={place} place={place} />));
   const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(new Set(shapes).size).toBe(COLOURS);
+});
+
+test('chart colours use the eight tokens in order, and start again after the eighth', () => {
+  expect([0, 7, 8].map(colourToken)).toEqual(['--chart-1', '--chart-8', '--chart-1']);
 });

@@ -1,5 +1,12 @@
 import styles from './charts.module.css';
-import { COLOURS, colourToken } from './colours';
+
+/** Number of chart colours; the ninth series has the first colour again. */
+export const COLOURS = 8;
+
+/** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
+export function colourToken(place: number): string {
+  return `--chart-${(place % COLOURS) + 1}`;
+}
 
 /** SVG path of a shape for each colour. The first four are the shapes of the scores with these colours. */
 const paths = [
@@ -13,7 +20,6 @@ const paths = [
   'M4 0h4v12H4z',
 ] as const;
 
-/** Symbol in a legend, with the shape and colour of the index `place`. */
 export function Mark({ place }: { place: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">

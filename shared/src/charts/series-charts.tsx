@@ -8,7 +8,7 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
       {series.map(({ label, colour }, place) => (
-        <li key={label} className={styles.legendItem}>
+        <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
           <Mark place={colour ? colour - 1 : place} />
           <span>{label}</span>
         </li>
@@ -30,7 +30,6 @@ function SeriesChart({ kind, series, yAxis, formatValue, ...figure }: SeriesChar
   );
 }
 
-/** Shows a development over time as lines. */
 export function LineChart(props: SeriesChartProps) {
   return <SeriesChart {...props} kind="line" />;
 }

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import { wholeShares } from './shares';
-
-test('the rounded shares of three equal values add up to 100', () => {
-  expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33]);
-});
+import { gathered, wholeShares } from './shares';
 
 test('values that add up to 0 have shares of 0', () => {
-  expect(wholeShares([0, 0])).toEqual([0, 0]);
-  expect(wholeShares([])).toEqual([]);
+  expect([[0, 0], []].map(wholeShares)).toEqual([[0, 0], []]);
 });
 
 test('rounded shares add up to 100, and each differs from the exact share by less than 1', () => {
@@ -22,4 +17,20 @@ test('rounded shares add up to 100, and each differs from the exact share by les
       }
     }),
   );
+});
+
+const part = (label: string, value: number) => ({ label, value, share: value, colour: 0 });
+const name = (count: number) => ({ label: `${count} more`, colour: 7 });
+
+test('the parts after the first few are combined into one part with their sum', () => {
+  expect(gathered([part('a', 50), part('b', 30), part('c', 15), part('d', 5)], 2, name)).toEqual([
+    part('a', 50),
+    part('b', 30),
+    { label: '2 more', value: 20, share: 20, colour: 7 },
+  ]);
+});
+
+test('a single remaining part is not renamed or combined', () => {
+  const parts = [part('a', 60), part('b', 30), part('c', 10)];
+  expect(gathered(parts, 2, name)).toBe(parts);
 });

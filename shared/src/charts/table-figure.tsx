@@ -1,26 +1,58 @@
 import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Banner, classNames } from '@verdant/shared/ui';
-import { ChartTable } from './chart-table';
-import type { ChartTableProps } from './chart-table';
 import styles from './charts.module.css';
 import { useTexts } from './texts';
 
+export type ChartColumn = { title: string; cells: readonly string[] };
+
+type ChartTableProps = {
+  title: string;
+  labelTitle: string;
+  labels: readonly string[];
+  columns: readonly ChartColumn[];
+};
+
+function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{labelTitle}</th>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className="v-figures v-end">
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, row) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map((column) => (
+              <td key={column.title} className="v-figures v-end">
+                {column.cells[row] ?? '-'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 type TableFigureProps = ChartTableProps & {
-  /** Shown under the drawing: one sentence that describes it. */
   caption: string;
   children: ReactNode;
-  /** Set if the drawing could not be loaded: the table is shown instead. */
   failure?: { retry: () => void };
-  /** True if the table is shown instead of the drawing for another reason. */
+  /** True if the table replaces the drawing for another reason than a failure. */
   asTable?: boolean;
   stage?: Ref<HTMLDivElement>;
 };
 
-/**
- * The frame of every chart: the drawing, its caption, and the same figures as a table. The hidden drawing keeps its space
- * while the table is shown, so the layout does not shift.
- */
+/** The frame of a chart: drawing, caption and table. The hidden drawing keeps its space, so that nothing moves. */
 export function TableFigure({ caption, children, failure, asTable = false, stage, ...table }: TableFigureProps) {
   const t = useTexts();
   const captionId = useId();
@@ -39,10 +71,14 @@ export function TableFigure({ caption, children, failure, asTable = false, stage
         )}
       </div>
       <div className="v-cluster v-gap-1 v-column-4 v-center v-between">
-        <figcaption id={captionId} className={styles.caption}>
+        <figcaption id={captionId} className={`${styles.caption} v-muted v-sm`}>
           {caption}
         </figcaption>
-        <button type="button" className={styles.switch} onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}>
+        <button
+          type="button"
+          className={`${styles.switch} v-link v-sm v-strong`}
+          onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}
+        >
           {t(failure ? 'charts.retry' : wantsTable ? 'charts.viewChart' : 'charts.viewTable')}
         </button>
       </div>

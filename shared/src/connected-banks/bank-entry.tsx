@@ -18,12 +18,10 @@ function updateText({ updated_at, failure, is_stale }: MoneyUpdate, t: Texts, mo
 
 type BankEntryProps = {
   link: BankLink;
-  /** The bank's last update; undefined if it is unknown. */
   update: MoneyUpdate | undefined;
   onDisconnect: () => void;
 };
 
-/** Shows one bank: its accounts, last update, the consent and its expiry, and a button to disconnect. */
 export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const t = useTexts();
   const accountNumber = useAccountNumber();

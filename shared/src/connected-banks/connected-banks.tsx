@@ -3,33 +3,41 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '@verdant/shared/calls';
 import type { BankLink } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { Button, ButtonLink, Spinner } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { BankEntry } from './bank-entry';
 import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
-import { OutcomeBanner } from './outcome-banner';
 import { useTexts } from './texts';
 import { useConnectedBanks } from './use-connected-banks';
-import type { ConnectedBanksControl } from './use-connected-banks';
+import type { ConnectedBanksControl, Outcome } from './use-connected-banks';
 
 type ListProps = {
-  /** Wraps the list in a section of the page; by default the list has no wrapper. */
   renderList?: (list: ReactNode) => ReactNode;
-  /**
-   * Path of the page that connects a bank. Without a path the list is part of that page and only shows linked banks,
-   * without states for loading, failure or an empty list.
-   */
+  /** Path of the page that connects a bank. Without a path only linked banks are shown, and no other state. */
   connectAt?: string;
 };
 
 type ConnectedBanksProps = ListProps & {
-  /** Renders the control to connect a bank above the list. `isOffered` is false once the server says it links no banks. */
+  /** Renders the control to connect a bank; `isOffered` is false if the server links no banks. */
   renderOffer?: (isOffered: boolean) => ReactNode;
 };
 
 const inPlace = (list: ReactNode) => list;
 
-/** Lists the linked banks with accounts, last update and consent. Users can refresh and disconnect them. */
+/** Shows the outcome of the last refresh or disconnection next to the button, because a dialog would hide a toast. */
+function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+  const t = useTexts();
+  if (outcome.status === 'not refreshed') return <Banner>{t('banks.notRefreshed')}</Banner>;
+  if (outcome.status === 'disconnected') {
+    return <Banner tone="good">{t('banks.disconnected', { institution: outcome.link.institution })}</Banner>;
+  }
+  const { isComplete, asked } = outcome;
+  if (asked === 'input') return <Banner tone="warn">{t('banks.input')}</Banner>;
+  if (!isComplete || asked === 'failed') return <Banner tone="warn">{t('banks.partly')}</Banner>;
+  if (asked === 'running') return <Banner tone="warn">{t('banks.running')}</Banner>;
+  return <Banner tone="good">{t(asked === 'recent' ? 'banks.recent' : 'banks.refreshed')}</Banner>;
+}
+
 export function ConnectedBanks(props: ConnectedBanksProps) {
   return (
     <QueryProvider>
@@ -55,11 +63,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
   const place = useRef<HTMLDivElement>(null);
   if (query.isPending) return connectAt ? <Spinner hiddenLabel={t('banks.loading')} /> : null;
   if (!query.data) {
-    return connectAt ? (
-      <div className={styles.place}>
-        <LoadFailure query={query}>{t('banks.notLoaded')}</LoadFailure>
-      </div>
-    ) : null;
+    return connectAt ? <LoadFailure query={query}>{t('banks.notLoaded')}</LoadFailure> : null;
   }
 
   const { links, updates, canLink } = query.data;
@@ -82,12 +86,12 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
     });
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={`${styles.place} v-stack v-gap-4 v-ringless`}>
       {outcome && <OutcomeBanner outcome={outcome} />}
       {links.length > 0 &&
         renderList(
           <>
-            <ul className={styles.banks}>
+            <ul className="v-line-above">
               {links.map((link) => (
                 <BankEntry
                   key={link.id}
@@ -97,7 +101,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
                 />
               ))}
             </ul>
-            <div className={styles.actions}>
+            <div className={`${styles.actions} v-cluster v-gap-3`}>
               <Button variant="secondary" size="sm" busy={refresh.isPending} onClick={() => refresh.mutate()}>
                 {t(refresh.isPending ? 'banks.refreshing' : 'banks.refresh')}
               </Button>

@@ -6,15 +6,12 @@ import { useTexts } from './texts';
 type DisconnectDialogProps = {
   link: BankLink;
   isBusy: boolean;
-  /** Error of the last attempt. */
   failure: Error | null;
   onKeep: () => void;
   onDisconnect: () => void;
 };
 
-/**
- * Dialog in which the user confirms the disconnection of a bank. It stays open with the reason if the disconnection fails.
- */
+/** Dialog to confirm the disconnection of a bank. It stays open with the reason of a failure. */
 export function DisconnectDialog({ link, isBusy, failure, onKeep, onDisconnect }: DisconnectDialogProps) {
   const t = useTexts();
   const { institution } = link;

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts of the linked banks. */
 const en = {
   'banks.active': 'Linked',
   'banks.expired': 'Consent expired',

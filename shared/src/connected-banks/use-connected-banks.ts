@@ -10,23 +10,19 @@ const RESPONSE_LIMIT_MS = REFRESH_LIMIT_MS + 10_000;
 type Banks = {
   links: readonly BankLink[];
   updates: readonly MoneyUpdate[];
-  /** True if the server links banks. */
   canLink: boolean;
 };
 
-/** The outcome of the last refresh or disconnection. */
 export type Outcome =
-  /** `isComplete` is false if at least one bank delivered no new data; the former data of such a bank stays. */
+  /** `isComplete` is false if a bank delivered no new data. */
   | { status: 'refreshed'; isComplete: boolean; asked: BankAsked }
   | { status: 'not refreshed' }
   | { status: 'disconnected'; link: BankLink };
 
-/** Returns the update result that matters most to the user. */
 const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
   (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
   'done';
 
-/** Returns the user's linked banks, their last updates, and functions to refresh and disconnect them. */
 export function useConnectedBanks() {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +42,6 @@ export function useConnectedBanks() {
     retry: false,
     gcTime: 0,
   });
-  /** Fetches the data of all banks again; after a failure the shown data stays. */
   const refresh = useMutation({
     mutationFn: async () => callApi(api, moneyCalls.refresh, { timeoutMs: RESPONSE_LIMIT_MS }),
     onMutate: () => setOutcome(undefined),

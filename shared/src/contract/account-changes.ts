@@ -11,10 +11,8 @@ export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 export const ACCOUNT_LINK_PATH = '/account-link';
 
 /**
- * POST /auth/account-link: 204, or 400 when the link is unknown, used or expired. Any text is accepted as a token, so an
- * invalid one is a 400 and not a validation error. `verify-email` and `change-email` need a session of the same account or
- * its password: 403 without either, 400 with an item for `password` when it is wrong. With two-step sign-in the password
- * alone is not enough to change the address (403). After a 403 or a wrong password the link still works.
+ * POST /auth/account-link: 204, 400 for an invalid or used link or a wrong password, 403 without a session or password.
+ * With two-step sign-in the password alone cannot change the address.
  */
 export const accountLinkRequest = v.object({
   purpose: v.picklist(accountLinkPurposes),
@@ -68,4 +66,12 @@ export const accountChangeCalls = {
   sendVerification: { method: 'POST', path: '/auth/me/verification' },
   changeEmail: { method: 'POST', path: '/auth/me/email', body: emailChange },
   openExport: { method: 'POST', path: '/auth/me/export', response: exportLink },
+} as const satisfies Record<string, ApiCall>;
+
+export const reminderCalls = {
+  /**
+   * Stops reminders by mail with the token of a mail's link: 204, or 400 for an unknown link. Mail clients send this request
+   * too, as a form without other data (RFC 8058).
+   */
+  stop: { method: 'POST', path: '/notifications/unsubscribe/:token', params: v.object({ token: v.string() }) },
 } as const satisfies Record<string, ApiCall>;

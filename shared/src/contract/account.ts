@@ -92,10 +92,7 @@ export const changePasswordForm = v.pipe(
 );
 export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
 
-/**
- * POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired. Any text is
- * accepted as a token, so an invalid one is a 400 and not a validation error.
- */
+/** POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired, or is no token. */
 export const resetPasswordRequest = v.object({
   token: v.string('Please use the link from the email'),
   new_password: newPassword,

@@ -3,10 +3,7 @@ import type { ApiCall } from './api-call';
 
 const url = v.pipe(v.string(), v.url());
 
-/**
- * POST /bank/link-session: data with which the page opens the aggregator's widget. The aggregator's client id and secret
- * stay on the server (readings, "Bank connection").
- */
+/** POST /bank/link-session: data with which the page opens the aggregator's widget (readings, "Bank connection"). */
 export const linkSession = v.object({
   /** URL of the widget, to which a form is posted in a frame. */
   fastlink_url: url,
@@ -28,8 +25,8 @@ const reportedId = v.pipe(
 );
 
 /**
- * POST /bank/links: the widget's report of a connected bank, which the server verifies with the aggregator. The server uses
- * all connections that the aggregator has for this user if the report has no id.
+ * POST /bank/links: the widget's report of a connected bank, which the server verifies. Without an id all connections
+ * of the user are used.
  */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),

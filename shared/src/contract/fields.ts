@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Deliberately loose: one @, no spaces, a dot within the domain; only the confirmation mail proves an address. Each
- * character matches in only one way, so matching takes linear time.
- */
+/** Deliberately loose: one @, no spaces, a dot in the domain. Characters match in one way: linear time. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;
@@ -14,9 +11,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /**
- * Replaces control characters and line ends by spaces, and removes characters that are not visible: direction marks, with
- * which a name could reverse the text after it, and characters without width.
- * Joiners stay: emojis and some languages need them.
+ * Replaces control characters by spaces, and removes direction marks and characters without width. Joiners stay,
+ * because emojis need them.
  */
 const cleanLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/[\p{Bidi_C}\u200b\u2060-\u2065\ufeff]/gu, '');
@@ -24,9 +20,7 @@ const cleanLine = (text: string) =>
 /** A text of one line, trimmed, without control and invisible characters. */
 export const lineOfText = (message?: string) => v.pipe(v.string(message), v.transform(cleanLine), v.trim());
 
-/**
- * A name or label that a user types: 1 to `max` characters of one line. `message` is the error for an empty text (spec 5).
- */
+/** A name or label of 1 to `max` characters; `message` is the error for an empty text (spec 5). */
 export const requiredText = (message: string, max = MAX_TEXT, tooLong = 'Please use at most 200 characters') =>
   v.pipe(lineOfText(message), v.nonEmpty(message), v.maxLength(max, tooLong));
 
@@ -61,7 +55,7 @@ export const existingPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, 'Password must be at most 200 characters'),
 );
 
-/** A new password (spec 5). Length is counted in code points: an emoji counts once. The server also refuses weak ones. */
+/** A new password (spec 5), measured in code points: an emoji counts once. The server also refuses weak ones. */
 export const newPassword = v.pipe(
   existingPassword,
   v.check((value) => Array.from(value).length >= PASSWORD_MIN, 'Password must be at least 8 characters'),

@@ -47,8 +47,8 @@ const savedByHand = v.object({
 });
 
 /**
- * PUT /goals/:id: omitted fields stay unchanged, so that an outdated page only overwrites the fields that it sends. `was`:
- * the values that the page showed; the server responds 409 and changes nothing if the stored values differ.
+ * PUT /goals/:id: omitted fields stay unchanged. The server responds 409 if the stored values differ from `was`, the
+ * values that the page showed.
  */
 const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(savedByHand)) });
 export type GoalChange = v.InferOutput<typeof goalChange>;
@@ -73,10 +73,7 @@ export const goalsState = v.object({
   rhythm: v.nullable(payRhythm),
   /** Numbers of days from today to the next payday, then from payday to payday, up to the latest possible day of a goal. */
   payday_gaps: v.array(v.number()),
-  /**
-   * Average cents left after spending per payday, or per month without regular pay; negative if spending exceeds income.
-   * Null if there is too little data.
-   */
+  /** Average cents left after spending, per payday or month. Null if there is too little data. */
   free_cents: v.nullable(cents),
   goals,
 });
@@ -102,10 +99,7 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/**
- * Calls for goals. 404 for a goal or an account of another user; 409 for too many goals or outdated `was` values; 422 if
- * the shares of one account exceed 100%.
- */
+/** Calls for goals: 404 for foreign ids, 409 for too many goals or outdated `was`, 422 for shares above 100%. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

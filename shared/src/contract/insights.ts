@@ -16,9 +16,7 @@ export type MetricName = keyof typeof metricTitles;
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/**
- * An official page (`https:`) or a phone number (`tel:`) next to advice; `name` as the service calls itself, in English.
- */
+/** An official page (`https:`) or phone number (`tel:`); `name` is the service's own name, in English. */
 export const adviceLink = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|tel:\d)/)),
@@ -29,15 +27,9 @@ export type AdviceLink = v.InferOutput<typeof adviceLink>;
 export const adviceStep = v.object({ text: v.string(), minutes: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 export type AdviceStep = v.InferOutput<typeof adviceStep>;
 
-/**
- * Additional to spec 3: `id`, the rule that created the recommendation; `metric`, the score concerned; `state`, `until` and
- * `reason`, the user's decision (absent while open); `essential`, true for help with an acute problem, which the user
- * cannot dismiss; `why`, a sentence with the answer that caused the recommendation; `steps`, at most four instructions;
- * `links`, further reading and contacts;
- * `amounts`, sentences with the user's own amounts from account data, or how to find them, and whether an answer or a
- * differing figure was used; `is_goal`, true if these amounts make a goal (GET /goals/proposed/:id).
- */
+/** A recommendation. Optional fields are additional to spec 3; the user's decision is absent while the action is open. */
 export const recommendation = v.object({
+  /** Rule that created the recommendation. */
   id: v.optional(v.string()),
   title: v.string(),
   urgency: v.picklist(urgencies),
@@ -45,11 +37,15 @@ export const recommendation = v.object({
   estimated_impact: v.string(),
   metric: v.optional(v.picklist(metricNames)),
   ...v.partial(actionDecision).entries,
+  /** True for help with an acute problem, which the user cannot dismiss. */
   essential: v.optional(v.boolean()),
+  /** Sentence with the answer that caused the recommendation. */
   why: v.optional(v.string()),
   steps: v.optional(v.pipe(v.array(adviceStep), v.maxLength(4))),
   links: v.optional(v.array(adviceLink)),
+  /** Sentences with the user's own amounts, or how to find these amounts. */
   amounts: v.optional(v.string()),
+  /** True if these amounts make a goal (GET /goals/proposed/:id). */
   is_goal: v.optional(v.boolean()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
@@ -62,9 +58,7 @@ export const percentRange = v.tuple([v.number(), v.number()]);
 /** Number of dots that show a score. */
 export const SCORE_DOTS = 80;
 
-/**
- * A score as eighty equally likely values: its quantiles in ascending whole percents. The 9th to the 72nd lie in the range.
- */
+/** A score as eighty equally likely values, ascending, in whole percents. The 9th to the 72nd lie in the range. */
 export const scoreDots = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   v.length(SCORE_DOTS),
@@ -88,15 +82,12 @@ export const metricChange = v.object({
 });
 export type MetricChange = v.InferOutput<typeof metricChange>;
 
-/**
- * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
- * the score lies in 8 of 10 cases if every question were asked; `dots`, the distribution as eighty scores; `confidence` and
- * `basis`. From the second quiz on also `change`.
- */
+/** A metric, `value` in percent with one decimal. Optional fields are additional to spec 3. */
 export const metricInsight = v.object({
   type: v.literal('metric'),
   title: v.string(),
   value: v.number(),
+  /** Percents between which the score would lie in 8 of 10 cases if every question were asked. */
   range: v.optional(percentRange),
   dots: v.optional(scoreDots),
   confidence: v.optional(v.picklist(confidences)),
@@ -152,18 +143,17 @@ export const answerDifference = v.object({
 });
 export type AnswerDifference = v.InferOutput<typeof answerDifference>;
 
-/**
- * Additional to spec 3: `status`; `support`, the kinds of help that the answers call for; `kind_line`, absent without
- * relevant account data or after it was dismissed; `differences` without a decision of the user; `steps_closed`, true once
- * the user has closed the first steps.
- */
+/** Insights. Optional fields are additional to spec 3. */
 export const insightsResult = v.object({
   insights: v.array(insight),
   investment_profile: v.nullable(investmentProfile),
   status: v.optional(insightsStatus),
   support: v.optional(supportNeeds),
+  /** Absent without relevant account data, or after it was dismissed. */
   kind_line: v.optional(kindLine),
+  /** Differences without a decision of the user. */
   differences: v.optional(v.array(answerDifference)),
+  /** True once the user has closed the first steps. */
   steps_closed: v.optional(v.boolean()),
 });
 export type InsightsResult = v.InferOutput<typeof insightsResult>;

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { calendarDay as day } from './fields';
 import { leftUnknown } from './money-cycle';
-
-/** Integer of cents, in Australian dollars. */
-const cents = v.pipe(v.number(), v.safeInteger());
+import { cents } from './money-measures';
 
 /** Days from today that the outlook covers. */
 export const AHEAD_DAYS = 90;
@@ -24,10 +22,7 @@ export const aheadEvent = v.object({
 });
 export type AheadEvent = v.InferOutput<typeof aheadEvent>;
 
-/**
- * GET /money/cycle/ahead: forecast of the money in everyday accounts on the day before each payday. The forecast contains
- * only the events below, not daily spending.
- */
+/** GET /money/cycle/ahead: forecast of everyday money before each payday, without daily spending. */
 export const moneyAhead = v.object({
   /** Day of the request in Australia. */
   today: day,

@@ -5,19 +5,15 @@ import { cents } from './money-measures';
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 if the accounts are not a manual
- * and a linked account of the user.
- */
+/** PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 for other accounts. */
 export const sameAccount = v.object({ account_id: v.string(), is_same: v.boolean() });
 export type SameAccount = v.InferOutput<typeof sameAccount>;
 
 /** GET /money/balances: balances since the day `from`, by default for one year. */
 export const moneyBalancesQuery = v.object({ from: v.optional(day) });
 /**
- * Balances of each account, the oldest first, beginning with the balance on the first day. A linked account has a balance
- * for each day of an update. A manual account has a balance for each day that the user entered and each day with
- * transactions in its files. The balance of a liability is the amount owed. Amounts are in the currency of the account.
+ * Balances of each account from the first day on, the oldest first, in the account's currency. The balance of a
+ * liability is the amount owed.
  */
 export const moneyBalancesResponse = v.object({
   accounts: v.array(

@@ -3,6 +3,7 @@ import type { ApiCall } from './api-call';
 import { moneyCategories } from './money';
 import type { MoneyCategory } from './money';
 import { payRhythm } from './money-cycle';
+import { cents } from './money-measures';
 
 /** A category of spending: neither income nor a transfer between own accounts. */
 export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;
@@ -11,8 +12,6 @@ export const isSpending = (category: MoneyCategory): category is SpendingCategor
 export const spendingCategories = moneyCategories.filter(isSpending);
 const spendingCategory = v.picklist(spendingCategories);
 
-/** Integers of cents, in Australian dollars. */
-const cents = v.pipe(v.number(), v.safeInteger());
 /** `2026-11-23`. */
 const day = v.string();
 const MOST_CENTS = 1e10;
@@ -21,8 +20,8 @@ const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOS
 const budgetCategory = v.object({
   category: spendingCategory,
   /**
-   * Median of the measured months, in whole dollars. Bills that are not monthly count with their average per month. Null if
-   * the median is 0, and with fewer than `MIN_BUDGET_MONTHS`.
+   * Median of the measured months, in whole dollars, with the monthly average of other bills. Null with fewer than
+   * `MIN_BUDGET_MONTHS`.
    */
   proposed_cents: v.nullable(cents),
   /** Cents that the user allows for a month; null without an amount. */
@@ -119,11 +118,7 @@ const amountChange = v.object({
 });
 export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
 
-/**
- * PUT /budget: adds proposed amounts to categories without an amount, and removes amounts that have not changed since they
- * were added. 409, with nothing changed, if a category already has an amount or if the proposal has changed (outdated
- * page).
- */
+/** PUT /budget: adds proposed amounts and removes unchanged amounts, or nothing for an outdated page (409). */
 export const budgetChanges = v.object({
   added: v.pipe(
     v.array(amountOfCategory),

@@ -1,10 +1,7 @@
 import type { ApiCall } from './api-call';
 import { moneyOverview, moneySpending, moneySpendingQuery, moneyTransactions, moneyTransactionsQuery } from './money';
 
-/**
- * Maximum duration of a `refresh` on the server, in milliseconds. The time-out of clients must be longer, so that the
- * server's report of its time-out still arrives.
- */
+/** Maximum duration of a `refresh` on the server, in milliseconds. The time-out of clients must be longer. */
 export const REFRESH_LIMIT_MS = 50_000;
 
 export const moneyCalls = {

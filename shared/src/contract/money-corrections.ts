@@ -4,8 +4,8 @@ import { lineOfText, requiredText } from './fields';
 import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
- * PUT /money/transactions/:id/category: sets the category of all transactions of the same merchant, past and future; null
- * removes this category. Transactions with an individual category (`only_this`) keep theirs.
+ * PUT /money/transactions/:id/category: sets or removes (null) the category of all transactions of the merchant, except
+ * individual categories.
  */
 export const categoryCorrection = v.object({
   category: v.nullable(moneyCategory),
@@ -33,8 +33,7 @@ export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength
 /** Maximum number of parts of a payment. */
 export const MAX_PARTS = 20;
 /**
- * PUT /money/transactions/:id/split: at least two parts whose amounts have the sign of the payment and add up to it; an
- * empty array removes the split.
+ * PUT /money/transactions/:id/split: two or more parts that add up to the payment; an empty array removes the split.
  */
 export const transactionSplit = v.object({
   parts: v.pipe(

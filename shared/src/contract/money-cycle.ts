@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { calendarDay as day, ownName } from './fields';
 import { moneyCategory } from './money';
-
-/** Integers of cents, in Australian dollars. */
-const cents = v.pipe(v.number(), v.safeInteger());
+import { cents } from './money-measures';
 
 export const payRhythms = ['weekly', 'fortnightly', 'four_weekly', 'monthly'] as const;
 export const payRhythm = v.picklist(payRhythms);
@@ -52,9 +50,7 @@ export const recurringBill = v.object({
   rhythm: billRhythm,
   /** Expected day of the next payment, today at the earliest, moved to a business day if necessary. */
   next_on: day,
-  /**
-   * Id of the account of the last payment; null, like everything about the last payment, for a bill that the user added.
-   */
+  /** Id of the account of the last payment; null for a bill that the user added. */
   account_id: v.nullable(v.string()),
   last_on: v.nullable(day),
   last_amount_cents: v.nullable(cents),
@@ -69,8 +65,8 @@ export const recurringBill = v.object({
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
 /**
- * Reason why the money left until payday is unknown: no everyday account, an account without a balance, figures older than
- * the last payday, or neither a pay nor two months of transactions.
+ * Reason for unknown money until payday. `outdated`: figures are older than the last payday; `short`: no pay and less
+ * than two months of data.
  */
 export const leftUnknown = v.picklist(['no_everyday', 'no_balance', 'outdated', 'short']);
 
@@ -80,17 +76,15 @@ const namedAccount = { account_id: v.string(), name: v.string() };
 export const moneyCycle = v.object({
   /** Day of the request in Australia. */
   today: day,
-  /**
-   * Oldest day of the balances of everyday accounts: the day that `left_until_payday_cents` is of. Null without balances.
-   */
+  /** Day of `left_until_payday_cents`: the oldest day of everyday balances. Null without balances. */
   as_of: v.optional(v.nullable(day), null),
   /** Null without regular pay; the period is then the calendar month. */
   pay: v.nullable(payCycle),
   /** True if the user stated that the detected income is not their pay. */
   is_pay_dismissed: v.boolean(),
   /**
-   * First and last day of the period, both included: from the last payday to the day before the next payday, or to the next
-   * payday if it is today. It is a calendar month if the user has no regular pay.
+   * Period until the day before the next payday, or until a payday today; the calendar month without regular pay. Both
+   * days are included.
    */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** Bills in the order of their next payment, including dismissed bills. */
@@ -99,10 +93,7 @@ export const moneyCycle = v.object({
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
-  /**
-   * Bills still to be paid from everyday accounts before the end of the period, the next first; a weekly bill can occur
-   * twice. Bills charged to a card are excluded. Empty if unknown.
-   */
+  /** Bills to be paid from everyday accounts in this period, the next first, without cards. Empty if unknown. */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
   /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),

@@ -27,10 +27,7 @@ export type NewAccount = v.InferOutput<typeof newAccount>;
 
 const withId = v.object({ id: v.string() });
 
-/**
- * Content of a column of a file. `money_out` and `money_in` are amounts with a fixed direction. `direction` names the
- * direction of `amount`, `status` whether a payment happened, and `fee` is subtracted from the amount.
- */
+/** Content of a column. `money_out` and `money_in` have a fixed direction; `fee` is subtracted from the amount. */
 export const columnRoles = [
   'date',
   'description',
@@ -135,9 +132,7 @@ export const importPreview = v.object({
   last_day: v.nullable(day),
   /** Number of rows that are already stored, by account. */
   duplicates: v.array(v.object({ account: v.string(), count: v.number() })),
-  /**
-   * The closing balance of the file; null without balances. `adds_up` is true if amounts and balances of all rows agree.
-   */
+  /** Closing balance of the file, if any. `adds_up` is true if amounts and balances of all rows agree. */
   balance: v.nullable(v.object({ cents, on: day, adds_up: v.boolean() })),
   /** The first lines that cannot be read. */
   problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),

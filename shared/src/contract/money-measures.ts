@@ -7,8 +7,8 @@ export const cents = v.pipe(v.number(), v.safeInteger());
 export const MIN_MEASURED_MONTHS = 3;
 
 /**
- * GET /money/measures: figures about a user's finances from linked banks, in Australian dollars. An unknown figure is null;
- * all are null without `MIN_MEASURED_MONTHS` consecutive complete months up to last month.
+ * GET /money/measures: figures from linked banks, in Australian dollars. Unknown figures are null, such as all without
+ * `MIN_MEASURED_MONTHS`.
  */
 export const moneyMeasures = v.object({
   /** Measured months, the newest first; fewer than needed if there is too little data. */

@@ -27,10 +27,7 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or the account with
- * the matching amount. `likely_match`: possibly a transfer between own accounts, which only the user can confirm.
- */
+/** A category with its reason. `value` is the merchant, the bank's category, or the kind or match of an account. */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),
@@ -67,7 +64,8 @@ export const moneyAccount = v.object({
   masked_number: v.string(),
   /** Type of the account in the aggregator's terms, such as `SAVINGS`. */
   type: v.string(),
-  is_investment: v.optional(v.boolean()), // Shares, funds and super.
+  /** True for shares, funds and superannuation. */
+  is_investment: v.optional(v.boolean()),
   /** A liability reduces the net position; `other` accounts are not counted. */
   side: v.picklist(['asset', 'liability', 'other']),
   currency,
@@ -77,14 +75,11 @@ export const moneyAccount = v.object({
   balance_on: v.optional(v.nullable(day), null),
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
-  /**
-   * Reason why no sum contains the balance: the account is closed, its updates are off, it is excluded from net worth, or
-   * another bank login has the same account. Null for an account that counts.
-   */
+  /** Reason why no sum contains the balance, null if one does. `duplicate`: another bank login has the account. */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
-   * Linked account that a manual account duplicates, of which then only transactions of days that the linked account lacks
-   * count, and none until the user answers (`asked`). Null without a duplicate.
+   * Linked account that a manual account duplicates. Transactions of the manual account then only count on other days,
+   * and none while `asked`.
    */
   same_as: v.optional(
     v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
@@ -103,10 +98,7 @@ export type NetPosition = v.InferOutput<typeof netPosition>;
 export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
-/**
- * Result of requesting new data from the bank: the data arrived (`done`), the last request was minutes ago (`recent`), the
- * bank needs input of the user, it is still sending, or it failed.
- */
+/** Result of asking the bank. `recent`: asked minutes ago; `input`: the bank needs something from the user. */
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
@@ -210,11 +202,7 @@ export const moneyTransactionsQuery = v.object({
   include: v.optional(v.literal('totals')),
 });
 
-/**
- * A page of transactions. `totals` cover all transactions of the request: sums in Australian dollars as in `moneySpending`,
- * `count` in every currency. `months` are the months with transactions, the newest first, and `tags` are the used tags. All
- * are only sent if requested, and only on the first page.
- */
+/** A page of transactions. The first page has `totals`, `months` (newest first) and `tags` if requested. */
 export const moneyTransactions = v.object({
   transactions: v.array(moneyTransaction),
   next: v.nullable(v.string()),

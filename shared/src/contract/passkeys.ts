@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { existingPassword, requiredText } from './fields';
 
-/** Max passkeys of an account. */
+/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 
 /** Bytes of WebAuthn in base64url, at most `maxCharacters` long. */
@@ -22,9 +22,7 @@ export const createdPasskey = v.object({
   type: v.literal('public-key'),
   response: v.object({
     clientDataJSON: clientData,
-    /**
-     * Attestation object. It can contain certificates of the device's maker, because some browsers send them unrequested.
-     */
+    /** Attestation object, which can contain certificates of the device's maker. */
     attestationObject: bytes(32_768),
   }),
   clientExtensionResults: extensionResults,
@@ -47,10 +45,8 @@ export const signedPasskey = v.object({
 export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
- * Body of POST /auth/login with a passkey. 401 if the passkey is unknown or was removed, or if the request took more than
- * five minutes or was sent twice. No code of an authenticator app is requested. With the challenge of a second step the
- * passkey replaces the code. `keeps_account` also cancels a requested deletion of the account; a sign-in to such an account
- * without `keeps_account` is a 403.
+ * Body of POST /auth/login with a passkey: 401 if it is unknown, late or sent twice. `keeps_account` also cancels a
+ * requested deletion, which is a 403 otherwise.
  */
 export const passkeySignInRequest = v.object({
   passkey: signedPasskey,
@@ -131,10 +127,7 @@ export const passkeyCalls = {
     body: passkeyPassword,
     response: passkeyCreationOptions,
   },
-  /**
-   * 201 for a stored passkey; 409 if the five minutes are over, the passkey is already stored, or the account has ten; 422
-   * if the passkey cannot be verified.
-   */
+  /** 201; 409 after five minutes, for a stored passkey or the eleventh; 422 if verification fails. */
   add: {
     method: 'POST',
     path: '/auth/me/passkeys',

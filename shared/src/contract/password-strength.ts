@@ -27,22 +27,13 @@ export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
   words: 'This password is easy to guess. Please add one or two unrelated words.',
 };
 
-/**
- * Min guesses of each level above `weak`. An account takes at most 100 wrong passwords an hour, so a million guesses
- * last for more than a year; the levels above are zxcvbn's limits of the scores 3 and 4.
- */
+/** Minimum guesses of each level. With 100 wrong passwords an hour, a million guesses last for more than a year. */
 const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 
-/**
- * Maximum characters per estimate: the estimator's time grows with the square of the length. For a longer password,
- * beginning and end are estimated, and the stronger result counts.
- */
+/** Maximum characters per estimate, whose time grows quadratically. The stronger end of a longer password counts. */
 const MAX_ESTIMATED = 32;
 
-/**
- * Options of the estimator: maximum number of readings of a password such as `p4$$w0rd` that are tried. The slowest 32
- * characters take 30 ms with 5 readings, and 340 ms with the library's default of 100 (measured, November 2026).
- */
+/** Readings of a password such as `p4$$w0rd`. 32 characters take 30 ms with 5 readings, 340 ms with 100. */
 export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
 /** Returns the parts of a password that are estimated: the password itself, or the beginning and the end of a long one. */
@@ -63,9 +54,7 @@ const MIN_WORD = 3;
 /** Digits of a phone number that stay the same with and without the country's prefix. */
 const LOCAL_DIGITS = 9;
 
-/**
- * Returns the words that an attacker who knows the owner tries first: the product's name and the other fields of the form.
- */
+/** Returns the words that an attacker who knows the owner tries first. */
 export function ownWords(product: string, owner: PasswordOwner): string[] {
   const { email = '', first_name = '', last_name = '', phone = '' } = owner;
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s'-]+/)]);

@@ -4,10 +4,7 @@ import type { ApiCall } from './api-call';
 import { explainedMetric, insightsResult } from './insights';
 import { answer, question } from './quiz';
 
-/**
- * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a quiz at its completion, without later changes
- * of answers and later decisions. `session_id` is null without a completed quiz.
- */
+/** GET /adaptive-quiz/sessions/{id}/result (`latest` too): result of a quiz at its completion. */
 export const quizResult = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */

@@ -89,8 +89,8 @@ export const quizSession = v.object({
   text_questions_used: v.optional(v.number(), 0),
   selection_questions_used: v.optional(v.number(), 0),
   /**
-   * Additional, from the first answer on: current width of the overall score's range, in whole points. The score itself is
-   * not sent, as it would influence answers.
+   * Additional, from the first answer on: width of the overall score's range in whole points. The score itself would
+   * influence answers.
    */
   range_width: v.optional(v.number()),
 });
@@ -99,6 +99,12 @@ export type QuizSession = v.InferOutput<typeof quizSession>;
 /** Response of `start`, `continue` and `restart` with a question to show. */
 export const activeQuiz = v.object({ session: quizSession, question, progress });
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
+
+/** Reads question, session and progress from an error response (409 of `respond`); null if it has none. Never throws. */
+export function readActiveQuiz(body: unknown): ActiveQuiz | null {
+  const result = v.safeParse(activeQuiz, body);
+  return result.success ? result.output : null;
+}
 
 /** Response of `start` when the user already has a session, in progress or completed. */
 export const existingQuiz = v.object({
@@ -118,10 +124,7 @@ export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
 export const startResponse = v.union([existingQuiz, activeQuiz]);
 export type StartResponse = v.InferOutput<typeof startResponse>;
 
-/**
- * POST /adaptive-quiz/respond. The client sends the whole `session_data` (spec 7); the server only reads the session id,
- * the question id, the answer, `touched` and `source`.
- */
+/** POST /adaptive-quiz/respond. The server reads session id, question id, answer, `touched` and `source`. */
 export const respondRequest = v.object({
   session_data: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({

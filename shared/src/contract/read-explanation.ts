@@ -56,8 +56,7 @@ function readMetric(value: unknown): ReadMetric[] {
 }
 
 /**
- * Reads an explanation from `data` or the top level, without invalid parts: the last of several metrics with the same title
- * wins, and an invalid range, confidence or basis is absent. Never throws.
+ * Reads the valid parts of an explanation from `data` or the top level; the last metric of a title wins. Never throws.
  */
 export function readExplanation(payload: unknown): ReadExplanation {
   const outer = asRecord(payload);

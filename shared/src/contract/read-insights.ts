@@ -57,10 +57,7 @@ function readProfile(value: unknown): InvestmentProfile | null {
   return profile && Object.values(profile).some(Boolean) ? profile : null;
 }
 
-/**
- * Reads an insights response from `data` or the top level, and omits invalid parts (readings, "Dashboard"). Values are
- * percents from 0 to 100, unrounded. Never throws.
- */
+/** Reads insights from `data` or the top level, without invalid parts (readings, "Dashboard"). Never throws. */
 export function readInsights(payload: unknown): InsightsResult {
   const outer = asRecord(payload);
   const inner = asRecord(outer['data']);

@@ -23,11 +23,7 @@ export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 export const demoSignInRequest = v.object({ demo: v.literal(true) });
 export type DemoSignInRequest = v.InferInput<typeof demoSignInRequest>;
 
-/**
- * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, a passkey alone, or a demo
- * household. A wrong code is a 400 with an item for `code`; an expired challenge is a 401, after which the sign-in starts
- * again.
- */
+/** Body of POST /auth/login: 400 with an item for a wrong `code`, 401 for an expired challenge. */
 export const signInRequest = v.lazy((input) => {
   if (typeof input !== 'object' || input === null) return loginRequest;
   if ('demo' in input) return demoSignInRequest;
@@ -35,10 +31,7 @@ export const signInRequest = v.lazy((input) => {
   return 'challenge' in input ? secondStepRequest : loginRequest;
 });
 
-/**
- * The body of a 401 of POST /auth/login after the right password of an account with a second factor, in addition to
- * `detail`. The challenge allows a few codes within five minutes.
- */
+/** Addition to a 401 of POST /auth/login that needs a second factor: a few codes within five minutes. */
 export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Response of GET /auth/me/second-factor. */

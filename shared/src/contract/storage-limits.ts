@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Maximum numbers of items stored for one user. The response to a request beyond a maximum is a 409 with `limit` and `max`.
- * The limit of transactions is a server setting.
- */
+/** Maximum numbers of items of a user; a 409 with `limit` and `max` refuses more. */
 export const storageLimits = {
   /** Accounts that the user entered by hand. */
   accounts: 100,

@@ -34,9 +34,7 @@ export const user = v.object({
   phone: v.nullish(v.string(), ''),
   /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
-  /**
-   * Additional: true if a bank is linked, or an account was imported or entered; absent in responses that do not need it.
-   */
+  /** Additional: true if a bank is linked or an account was added; absent in some responses. */
   has_account_data: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),

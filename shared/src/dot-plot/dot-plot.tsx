@@ -8,28 +8,21 @@ import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** Size of the plot. `large` shows more columns in a wide layout. */
   size?: 'large' | 'small';
   /** True if the dots gather with an animation when the plot appears. */
   settles?: boolean;
-  /**
-   * Score that would result from another answer, shown as a second plot below the axis. The second plot fades out but keeps
-   * its space if this score is removed.
-   */
+  /** Score with another answer, shown as a second plot below the axis. It fades out in place once it is removed. */
   would?: ShownScore | undefined;
-  /**
-   * Description of the plot for screen readers. Omit the description if the page has an equivalent text next to the plot.
-   */
+  /** Description for screen readers, unless the page has an equivalent text next to the plot. */
   label?: string;
 };
 
-/** Number of columns, and minimum number of rows, so that changed dots do not shift the layout. */
+/** Columns, and minimum rows, so that changed dots do not shift the layout. */
 const drawings = {
   wide: { columns: 70, rows: 8 },
   narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
-/** Distance between the centres of two dots, in units of the SVG. */
 const PITCH = 10;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
@@ -51,7 +44,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
   );
 }
 
-/** Radius of a dot below the axis, as a share of a column's width. Dots above the axis are larger. */
+/** Radius of a dot below the axis, as a share of a column's width. */
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {

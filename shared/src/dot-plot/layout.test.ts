@@ -48,16 +48,6 @@ test('dots of the same percent are spread over its columns, so that no column be
 });
 
 test.each([
-  [2, [0, 12]],
-  [97, [88, 100]],
-] as const)('all dots of a score of %s stay within the axis', (value, range) => {
-  for (const { column } of layoutDots({ value, range }, columns, DOTS)) {
-    expect(column).toBeGreaterThanOrEqual(0);
-    expect(column).toBeLessThan(columns);
-  }
-});
-
-test.each([
   [0, [0, 0]],
   [60, [60, 60]],
   [49, [48, 49]],

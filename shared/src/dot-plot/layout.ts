@@ -1,9 +1,9 @@
 export const DOTS = 80;
 /** Number of dots on either side of the range, which contains 8 of 10 dots. */
 const OUTSIDE = DOTS / 10;
-/** Maximum dots per column; further dots go to the nearest free column, so that a narrow range does not become too high. */
+/** Maximum dots per column; further dots go to the nearest free column. */
 const MOST_ROWS = 22;
-/** Maximum dots per column above which a plot uses dots of half the size. */
+/** Maximum dots per column of a plot with dots of full size. */
 const MOST_LARGE_ROWS = 16;
 const BEST = 100;
 
@@ -21,7 +21,6 @@ export type PlacedDot = {
   /** Position along the axis (`column`) and away from the axis (`row`), both counted from 0. */
   column: number;
   row: number;
-  /** Number of dots in the column. */
   of: number;
   /** True if the dot is in the range that contains 8 of 10 dots. */
   isInside: boolean;
@@ -30,7 +29,7 @@ export type PlacedDot = {
 /** The standard normal quantile, to two decimals (Shore's approximation). */
 const quantile = (share: number) => 4.91 * (share ** 0.14 - (1 - share) ** 0.14);
 
-/** Returns eighty scores, 64 in a range that can be wider on one side of `value` if 0, 100 or a cap limits the other. */
+/** Returns eighty scores, 64 of them in the range. */
 function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   const end = quantile(1 - OUTSIDE / DOTS);
   return Array.from({ length: DOTS }, (_, index) => {
@@ -39,7 +38,7 @@ function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   });
 }
 
-/** Spreads dots with the same whole percent evenly within this percent, so that columns of any width fill evenly. */
+/** Spreads dots of the same whole percent evenly within it. */
 function apart(dots: readonly number[]): number[] {
   return dots.map((dot, index) => {
     const [first, last] = [dots.indexOf(dot), dots.lastIndexOf(dot)];
@@ -47,7 +46,7 @@ function apart(dots: readonly number[]): number[] {
   });
 }
 
-/** Dots and their size in columns: half as large if a narrow range would otherwise become too high. */
+/** Dots and their size: half as large if a narrow range would be too high. */
 type Plotted = { dots: PlacedDot[]; scale: number };
 
 export function plotDots(score: ShownScore, columns: number): Plotted {
@@ -59,16 +58,12 @@ export function plotDots(score: ShownScore, columns: number): Plotted {
     : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
 }
 
-/** The column of each of the eighty scores, the lowest first. */
 function columnsOf(score: ShownScore, columns: number): number[] {
   const scores = score.dots?.length === DOTS ? apart(score.dots) : scoresFrom(score);
   return scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
 }
 
-/**
- * Places eighty dots on an axis of `columns` from 0 to 100, the lowest score first, at most `most` in a column. If a column
- * has dots inside and outside the range, the inside dots are nearer to the axis.
- */
+/** Places eighty dots on an axis of `columns`, the lowest score first. Dots in the range are nearest to the axis. */
 export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
   const wantedColumns = columnsOf(score, columns);
   const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
@@ -86,11 +81,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
   return places.map(({ column, row }, id) => ({ id, column, row, of: heights[column] ?? 0, isInside: isInside(id) }));
 }
 
-/**
- * Returns the labels below an axis from 0 to 100: the ends of a range in whole percents, as one label if two would overlap,
- * and before them the ends of the axis if there is space. `digit` is the width of a digit; a label covers `half` on either
- * side of its `middle`; all in percent of the axis.
- */
+/** Returns labels from 0 to 100 that do not overlap: the range, then the ends. Widths are in percent of the axis. */
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;

@@ -13,7 +13,6 @@ export const outlines: Readonly<Record<Shape, string>> = {
   triangle: 'M0-1.1L1.15 .9h-2.3z',
 };
 
-/** The shape, and with it the hue, of each metric. */
 export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   overall: 'circle',
   emergency: 'square',
@@ -21,9 +20,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   investment: 'triangle',
 };
 
-/**
- * A shape in its hue, as large as the letters next to it. Screen readers skip the shape, because the name is next to it.
- */
+/** A shape in its hue, as large as the letters next to it. */
 export function Mark({ shape }: { shape: Shape }) {
   return (
     <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
@@ -32,7 +29,6 @@ export function Mark({ shape }: { shape: Shape }) {
   );
 }
 
-/** A name in its hue, next to its shape. */
 export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
   return (
     <span className={`${styles.named} ${styles[shape]}`}>

@@ -5,7 +5,6 @@ import { transformSync } from '@swc/core';
 
 const LIMIT = 2500;
 
-/** Returns the code of a source file as browsers get it: minified and without types. */
 function shipped(file: string): string {
   const source = readFileSync(path.join(__dirname, file), 'utf8');
   if (file.endsWith('.css')) return source.replace(/\s+/g, ' ');

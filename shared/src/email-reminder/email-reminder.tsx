@@ -1,9 +1,32 @@
-import { useRef, useState } from 'react';
-import { useAuth } from '@verdant/shared/services';
-import { isDismissed } from './dismissal';
+import { useEffect, useRef, useState } from 'react';
+import { useApi, useAuth } from '@verdant/shared/services';
 import styles from './email-reminder.module.css';
-import { ReminderLine } from './reminder-line';
-import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
+import { isDismissed, ReminderLine } from './reminder-line';
+import { loadCalls } from './use-send-again';
+
+/** Checks again whenever the user returns to this tab, because the mail's link opens in another. */
+function useConfirmedElsewhere(isUnconfirmed: boolean): void {
+  const api = useApi();
+  const { updateUser } = useAuth();
+  useEffect(() => {
+    if (!isUnconfirmed) return;
+    const leaving = new AbortController();
+    const ask = () => {
+      if (document.hidden) return;
+      loadCalls()
+        .then(({ isConfirmed }) => isConfirmed(api, leaving.signal))
+        .then(
+          (email_verified) => email_verified && updateUser({ email_verified }),
+          () => undefined,
+        );
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      leaving.abort();
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [api, updateUser, isUnconfirmed]);
+}
 
 /** Shows a line to users who have not confirmed their email address; renders nothing for other users. */
 export function EmailReminder() {
@@ -20,7 +43,7 @@ export function EmailReminder() {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={`${styles.place} v-full`}>
       {!isGone && <ReminderLine onDismiss={dismiss} />}
     </div>
   );

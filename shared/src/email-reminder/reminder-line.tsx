@@ -1,11 +1,21 @@
 import { useAuth } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { DISMISSED_KEY } from './dismissal';
 import styles from './email-reminder.module.css';
 import { useTexts } from './texts';
 import { useSendAgain } from './use-send-again';
 
-/** Reminder to confirm the email address, with buttons that send the mail again and hide the reminder. */
+/** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
+const DISMISSED_KEY = 'verdant:email-reminder';
+
+/** True if the user has dismissed the reminder in this tab. With blocked storage the dismissal lasts until the next load. */
+export function isDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();
@@ -20,8 +30,11 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   };
   const text = status === 'sent' ? t('reminder.sent') : t('reminder.unconfirmed', { email: user?.email ?? '' });
   return (
-    <aside className={styles.line} aria-label={t('reminder.label')}>
-      <p className={styles.text} aria-live="polite">
+    <aside
+      className="v-cluster v-gap-2 v-column-6 v-center v-between v-line-above v-line-below v-pad-3"
+      aria-label={t('reminder.label')}
+    >
+      <p className={`${styles.text} v-muted v-sm v-anywhere`} aria-live="polite">
         {problem ?? text}
       </p>
       <div className="v-cluster v-gap-2">

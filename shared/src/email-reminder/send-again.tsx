@@ -2,7 +2,6 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from './texts';
 import { useSendAgain } from './use-send-again';
 
-/** A button that requests a new mail to confirm the account's address, with the result of the request. */
 export function SendAgain() {
   const t = useTexts();
   const { status, problem, send } = useSendAgain();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The English texts about an email address that is not confirmed. */
 const en = {
   'reminder.label': 'Confirm your email address',
   'reminder.unconfirmed': 'Please confirm your email address: open the link in the email that we sent to {email}.',
@@ -12,7 +11,6 @@ const en = {
   'reminder.dismiss': 'Not now',
 } as const satisfies Record<string, string>;
 
-/** Messages with which the server refuses to send a mail. */
 type Message =
   | 'Too many attempts. Please try again in {0} seconds.'
   | 'Too many attempts. Please try again in {0} minutes.'

@@ -1,31 +1,30 @@
-import { useReducer, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { useApi } from '@verdant/shared/services';
-import { loadCalls } from './load-calls';
 import { useMessages, useTexts } from './texts';
 
-type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'sent' } | { status: 'failed'; failure: unknown };
-type Event = Exclude<Sending, { status: 'idle' }>;
+/** Loads the API calls on first use, because few users need them. */
+export const loadCalls = async () => import(/* webpackChunkName: "email-reminder" */ './calls');
 
-const reduce = (_state: Sending, event: Event): Sending => event;
+type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: unknown };
 
 /** Requests a new mail to confirm the account's address. `problem` is a text for the user. */
 export function useSendAgain(): { status: Sending['status']; problem: string | undefined; send: () => void } {
   const t = useTexts();
   const say = useMessages();
   const api = useApi();
-  const [state, dispatch] = useReducer(reduce, { status: 'idle' });
+  const [state, setState] = useState<Sending>({ status: 'idle' });
   const inFlight = useRef(false);
 
   const send = () => {
     if (inFlight.current) return;
     inFlight.current = true;
-    dispatch({ status: 'sending' });
+    setState({ status: 'sending' });
     loadCalls()
       .then(({ sendVerification }) => sendVerification(api))
       .then(
-        () => dispatch({ status: 'sent' }),
-        (failure: unknown) => dispatch({ status: 'failed', failure }),
+        () => setState({ status: 'sent' }),
+        (failure: unknown) => setState({ status: 'failed', failure }),
       )
       .finally(() => (inFlight.current = false));
   };

@@ -4,12 +4,12 @@ export type FirstAnswer = { questionId: string; answer: string };
 /** Key of the answer in session storage, which the browser clears with the tab and the shell clears at logout. */
 const KEY = 'verdant:first-answer';
 
-/** Stores the answer until the quiz takes it. If storage is blocked or full, the quiz asks the question again. */
+/** Stores the answer until the quiz takes it. With blocked storage the quiz asks the question again. */
 export function keepFirstAnswer(given: FirstAnswer): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(given));
   } catch {
-    // See above.
+    // The quiz then asks the question again.
   }
 }
 

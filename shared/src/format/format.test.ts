@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { languages } from '../contract';
 import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from '.';
 
-/** Replaces non-breaking spaces by ordinary ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('money is in Australian dollars, whole amounts without cents @s-9.15', () => {
@@ -12,16 +11,14 @@ test('money is in Australian dollars, whole amounts without cents @s-9.15', () =
   expect(formatCents(-294_000)).toBe('\u2212$2,940.00');
 });
 
-test('a percentage is rounded to a whole number by default', () => {
-  expect(formatPercent(77.6)).toBe('78%');
-  expect(formatPercent(-0.4)).toBe('0%');
-});
-
-test('a percentage may have a sign and decimals', () => {
-  expect(formatPercent(5.4, 'en', { signed: true })).toBe('+5%');
-  expect(formatPercent(0, 'en', { signed: true })).toBe('0%');
-  expect(formatPercent(-4.7619, 'en', { digits: 1, signed: true })).toBe('\u22124.8%');
-  expect(formatPercent(4.7, 'en', { digits: 2 })).toBe('4.70%');
+test.each([
+  [-0.4, {}, '0%'],
+  [5.4, { signed: true }, '+5%'],
+  [0, { signed: true }, '0%'],
+  [-4.7619, { digits: 1, signed: true }, '\u22124.8%'],
+  [4.7, { digits: 2 }, '4.70%'],
+])('the percentage %s with %j reads %s', (percent, options, text) => {
+  expect(formatPercent(percent, 'en', options)).toBe(text);
 });
 
 test('a negative figure has the minus sign, never the hyphen, in every format and language', () => {
@@ -85,12 +82,10 @@ test.each([
   ['es', '78\u00a0%'],
   ['fr', '78\u202f%'],
   ['de', '78\u00a0%'],
-] as const)('in %s any space before a percent sign is non-breaking, and narrow in French', (language, percent) => {
-  expect(formatPercent(77.6, language)).toBe(percent);
-});
-
-test('formatted amounts and percentages contain no space at which a line can break', () => {
-  for (const language of languages) {
-    expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
-  }
-});
+] as const)(
+  'in %s any space before a sign is non-breaking, and narrow before percent in French',
+  (language, percent) => {
+    expect(formatPercent(77.6, language)).toBe(percent);
+    expect(formatMoney(5200, language)).not.toContain(' ');
+  },
+);

@@ -1,6 +1,5 @@
 import type { Language } from '../contract';
 
-/** Returns the locale of a language: Australian English, or the language's code. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {

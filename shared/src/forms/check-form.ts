@@ -4,20 +4,16 @@ type Issue = {
 };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** Part of a contract schema used by a form: the Standard Schema interface, which is independent of the schema library. */
+/** A schema of the contract, by the Standard Schema interface. */
 export type FormSchema<Output> = {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
 };
 
-/** One message per field, by the field's name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
 
-/**
- * Combines the messages of fields; the message of a valid field is false.
- * @param output what a form without messages submits
- */
+/** Combines the messages of fields, false for a valid field. A form without messages submits `output`. */
 export function checkFields<Output>(
   messages: Readonly<Record<string, string | false>>,
   output: Output,
@@ -32,10 +28,7 @@ function fieldOf({ path }: Issue): string {
   return String(typeof first === 'object' ? first.key : first);
 }
 
-/**
- * Checks what was typed against a schema of the contract.
- * @returns the schema's output (trimmed), or the first message of every field that is wrong (spec 5)
- */
+/** Returns the schema's output, or the first message of every invalid field (spec 5). */
 export function checkForm<Output>(schema: FormSchema<Output>, values: unknown): Checked<Output> {
   const result = schema['~standard'].validate(values);
   if (result instanceof Promise) throw new TypeError('A form is checked at once: its schema cannot be asynchronous');

@@ -3,6 +3,5 @@ export type { Checked, FormErrors, FormSchema } from './check-form';
 export { failureText, serverItems } from './failures';
 export type { FormFailure } from './failures';
 export { InlineForm } from './inline-form';
-export { useFieldFocus } from './use-field-focus';
-export { useForm } from './use-form';
+export { useFieldFocus, useForm } from './use-form';
 export type { Form } from './use-form';

@@ -8,19 +8,13 @@ import type { Form } from './use-form';
 type InlineFormProps = {
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps'>;
   onClose: () => void;
-  /** Class names with which the page styles the parts of the form. */
   classes: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
-  /** Shown above the form. */
   head?: ReactNode;
-  /** Further buttons after Save and Cancel. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A form that opens in a row, or below the button that opened it. Cancel and Escape close the form; the focus then returns
- * to the first button in the form's parent element.
- */
+/** A form in a row or below its button. Cancel and Escape focus the first button of the parent element. */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

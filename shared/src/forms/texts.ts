@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** English texts of the buttons of `InlineForm`. */
 const en = {
   'form.save': 'Save',
   'form.cancel': 'Cancel',

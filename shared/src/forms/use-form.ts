@@ -1,51 +1,53 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react';
 import type { Checked } from './check-form';
 import type { FormFailure } from './failures';
-import { useFieldFocus } from './use-field-focus';
+
+/**
+ * Returns the ref of a form whose first invalid field takes the focus after each check, once its message is in the page.
+ * @param checks number of checks so far
+ * @param opensAt selector of the element that takes the focus when the form opens
+ */
+export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number, opensAt?: string) {
+  const form = useRef<Box>(null);
+  // Before the first check no field is invalid, so a newly opened form uses `opensAt`.
+  const target = (checks === 0 && opensAt) || '[aria-invalid]';
+  useEffect(() => form.current?.querySelector<HTMLElement>(target)?.focus(), [checks, target]);
+  return form;
+}
 
 type FormOptions<Values extends object, Output> = {
   initial: Values;
-  /** Checks the typed values. */
   check: (values: Values) => Checked<Output>;
-  /** Sends the checked output. Resolves to null when all went well, else to the failure. Must not reject. */
+  /** Sends the checked output. Must resolve to null after success, or to the failure. */
   submit: (output: Output) => Promise<FormFailure | null>;
-  /** Called at the start of every submission that is not ignored, to clear old messages. */
+  /** Called at the start of every accepted submission, to clear old messages. */
   onStart?: (() => void) | undefined;
   onEdit?: ((name: string) => void) | undefined;
-  /** Another request is in progress: submissions are ignored. */
+  /** True while another request is in progress: submissions are then ignored. */
   blocked?: boolean | undefined;
-  /** Translates the messages under the fields. */
   say?: (message: string) => string;
   /** Selector of the element that takes the focus when the form opens. */
   opensAt?: string;
 };
 
-/**
- * State and functions of a form (readings, "Auth errors"). Every form is checked on submit and, after the first submit, on
- * every change. Each field has one message, the first invalid field gets the focus, and a second submission is ignored
- * while the first is pending. Values are in React state instead of the DOM, so that only the user changes them.
- */
+/** State and functions of a form (readings, "Auth errors"). It is checked on submit, and then on every change. */
 export type Form<Values extends object> = {
   busy: boolean;
-  /** The banner above the fields. */
   failure: string | undefined;
-  /** True after the first submission. */
   isChecked: boolean;
   values: Values;
   set: (changed: Partial<Values>) => void;
-  /** Resets the form to new initial values, for example after a successful submission. */
   restart: (next: Values) => void;
-  /** Runs a request that does not submit the values, such as a removal, with the form's busy state and banner. */
+  /** Runs another request, such as a removal, with the form's busy state and banner. */
   run: (call: () => Promise<FormFailure | null>) => Promise<void>;
-  /** Props of the form element. `method: 'post'` keeps a password out of the URL if the script has not loaded. */
+  /** Props of the form; `post` keeps a password out of the URL if the script has not loaded. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';
     noValidate: true;
     onSubmit: (event: SyntheticEvent) => void;
   };
-  /** Returns the props of an input or a select. */
   field: (name: keyof Values & string) => {
     name: string;
     value: string;

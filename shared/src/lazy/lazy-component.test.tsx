@@ -5,13 +5,6 @@ import { lazyComponent } from './lazy-component';
 
 const Details = ({ name }: { name: string }) => <p>Details of {name}</p>;
 
-test('shows a spinner, then the component with its props', async () => {
-  const Lazy = lazyComponent(async () => Details);
-  renderInShell(<Lazy name="Jo" />);
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
-  expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
-});
-
 test('a failed load is reported, and Try again loads the component', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });

@@ -2,7 +2,6 @@ import { cancelSlowChunks, loadChunk, SLOW_AFTER_MS } from '@verdant/federation/
 import { Banner, Button, Spinner, useLazyComponent } from '@verdant/shared/ui';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import styles from './lazy-component.module.css';
 import { useTexts } from './texts';
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -14,7 +13,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Shows a spinner, with a notice if offline. Adds a notice of slow loading with a retry button after eight seconds. */
+/** Shows a spinner with a notice if offline, and a retry button after eight seconds. */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -50,9 +49,8 @@ function Waiting() {
 }
 
 /**
- * Returns a component of a remote in a separate chunk, for parts that a user opens. The chunk loads when the component is
- * first rendered, with a spinner, a text after a while, and automatic retries. A failure is reported with remote and
- * release and shown with a Try again button.
+ * Returns a component in a separate chunk, which loads on the first render, with automatic retries. A failure is reported
+ * and shown with a button.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
  * @param Around component around the spinner and the failure notice, such as a page with its heading
  */
@@ -71,8 +69,10 @@ export function lazyComponent<Props extends object>(
         {state.status === 'loading' ? (
           <Waiting />
         ) : (
-          <div className={styles.failed}>
-            <Banner>{t('lazy.failed')}</Banner>
+          <div className="v-stack v-gap-3 v-left">
+            <div className="v-full">
+              <Banner>{t('lazy.failed')}</Banner>
+            </div>
             <Button size="sm" variant="secondary" onClick={retry}>
               {t('lazy.retry')}
             </Button>

@@ -9,12 +9,11 @@ const pages = [
   ['/money/import', 'tabs.file'],
 ] as const;
 
-/** Tabs with links to all pages about a user's own money, shown at the top of each of these pages. */
 export function MoneyTabs() {
   const t = useTexts();
   return (
-    <nav aria-label={t('tabs.label')} className={styles.tabs}>
-      <ul>
+    <nav aria-label={t('tabs.label')} className={`${styles.tabs} v-line-below`}>
+      <ul className="v-cluster v-gap-0 v-column-5">
         {pages.map(([path, name]) => (
           <li key={path}>
             <NavLink to={path} className={`${styles.tab} v-inline v-center v-muted v-sm`}>

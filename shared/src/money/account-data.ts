@@ -4,9 +4,11 @@ import type { MoneyOverview } from '../contract';
 export const hasAccountData = ({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>): boolean =>
   accounts.length > 0 || updates.length > 0;
 
-/**
- * Returns the sources of a user's transactions: linked banks, imported files, or both. Null if there are no transactions.
- */
+/** Returns a text that identifies the state of all linked banks and changes with each update of a bank. */
+export const versionOf = ({ updates }: Pick<MoneyOverview, 'updates'>): string =>
+  updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
+
+/** Returns the sources of a user's transactions: linked banks, imported files or both; null without transactions. */
 export function transactionsFrom({
   accounts,
   updates,

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** Names of the categories. */
 const en = {
   'category.income': 'Income',
   'category.transfer': 'Transfer',

@@ -5,16 +5,14 @@ import type { MoneyOverview } from '../contract';
 /** Interval of polling while the first data of a bank is being fetched, in milliseconds. */
 const POLL_MS = 2_000;
 
-/** Returns true while the first figures of a linked bank are being fetched. */
+/** True while the first figures of a linked bank are being fetched. */
 export const isFetchingFirst = ({ updates }: Pick<MoneyOverview, 'updates'>): boolean =>
   updates.some(({ updated_at, failure }) => updated_at === null && failure === null);
 
 export type Money = {
-  /** The user's accounts; undefined before the first successful response. */
   overview: MoneyOverview | undefined;
   /** True during the first request. Pages show neither real nor sample figures until it is known if a bank is linked. */
   isLoading: boolean;
-  /** True if the last attempt failed; another attempt may be pending. */
   hasFailed: boolean;
 };
 

@@ -1,9 +1,7 @@
-export { hueOf } from './hues';
-export { PictureContext } from './heading';
+export { hueOf, solidBlock } from './colours';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';
-export { solidBlock } from './solid-block';
-export type { PillarName, Score, Trend } from './types';
-export { scoreNameOf, useScoreName } from './use-score-name';
-export { useRangeWords } from './use-range-words';
+export { PictureContext } from './score-parts';
+export { scoreNameOf, useRangeWords, useScoreName } from './score-words';
+export type { PillarName, Score, Trend } from './score-words';

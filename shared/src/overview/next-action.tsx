@@ -1,21 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import { Heading } from './heading';
+import { solidBlock } from './colours';
 import styles from './next-action.module.css';
-import { solidBlock } from './solid-block';
+import { Heading } from './score-parts';
 
 type NextActionProps = {
-  /** Short text above the title that names the kind of block. */
   kicker: string;
   title: string;
-  /** Reason for the action. */
   why?: string;
-  /** Facts about the action, for example its possible effect and its urgency. */
   facts?: readonly { name: string; value: string }[];
-  /** Notice about the previous action. */
   notice?: ReactNode;
-  /** Controls of the action. */
   children?: ReactNode;
 };
 
@@ -24,19 +19,19 @@ export function NextAction({ kicker, title, why, facts = [], notice, children }:
   const id = useId();
   return (
     <section className={classNames(styles.block, solidBlock)} aria-labelledby={id}>
-      {notice && <div className={styles.notice}>{notice}</div>}
+      {notice && <div className={`${styles.notice} v-line-below`}>{notice}</div>}
       <p className="v-muted v-xs" id={id}>
         {kicker}
       </p>
-      <Heading className={styles.title}>{title}</Heading>
-      {why && <p className={styles.why}>{why}</p>}
-      <div className={styles.foot}>
+      <Heading className={`${styles.title} v-xxl v-display v-tight`}>{title}</Heading>
+      {why && <p className={`${styles.why} v-muted v-sm`}>{why}</p>}
+      <div className={`${styles.foot} v-stack v-gap-4`}>
         {facts.length > 0 && (
-          <dl className={styles.facts}>
+          <dl className={`${styles.facts} v-sides v-gap-2 v-column-8 v-line-above v-line-below v-pad-3 v-sm`}>
             {facts.map(({ name, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt className="v-muted v-xs">{name}</dt>
+                <dd className="v-strong">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,12 +1,10 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change } from './change';
-import { Figure } from './figure';
-import { hueOf } from './hues';
-import { ScoreName } from './score-name';
+import { hueOf } from './colours';
 import styles from './pillars.module.css';
-import type { PillarName, Score } from './types';
-import { useRangeWords } from './use-range-words';
+import { Change, Figure, ScoreName } from './score-parts';
+import { useRangeWords } from './score-words';
+import type { PillarName, Score } from './score-words';
 
 function Pillar({ score }: { score: Score<PillarName> }) {
   const { name, value, range, dots, confidence, trend, mark } = score;
@@ -15,28 +13,27 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   return (
     <li className={classNames(styles.pillar, hueOf(name))}>
       <div className={styles.head}>
-        <ScoreName name={name} className={styles.name} />
+        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center`} />
         {mark}
       </div>
       <p className={styles.figures}>
-        <span className={styles.figure}>
+        <span className={`${styles.figure} v-nowrap v-figures`}>
           <Figure value={value} />
         </span>{' '}
-        {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
+        {trend && <Change trend={trend} className={`${styles.change} v-sm v-strong`} />}
       </p>
       {range && (
         <div className={styles.dots}>
           <DotPlot size="small" value={value} range={range} dots={dots} shape={metricShapes[name]} />
         </div>
       )}
-      {sure && <div className={styles.sure}>{sure}</div>}
+      {sure && <div className={`${styles.sure} v-muted v-xs`}>{sure}</div>}
     </li>
   );
 }
 
 type PillarsProps = {
   scores: readonly Score<PillarName>[];
-  /** True to show the scores as rows below each other instead of side by side. */
   asRows?: boolean;
 };
 

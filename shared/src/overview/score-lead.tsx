@@ -1,13 +1,11 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change } from './change';
-import { Figure } from './figure';
-import { hueOf } from './hues';
-import { ScoreName } from './score-name';
+import { hueOf } from './colours';
 import styles from './score-lead.module.css';
+import { Change, Figure, ScoreName } from './score-parts';
+import { useRangeWords } from './score-words';
+import type { Score } from './score-words';
 import { useTexts } from './texts';
-import type { Score } from './types';
-import { useRangeWords } from './use-range-words';
 
 /** Shows the main score of a page: its figure in the largest size, with its range in words and as eighty dots. */
 export function ScoreLead({ score }: { score: Score }) {
@@ -17,18 +15,23 @@ export function ScoreLead({ score }: { score: Score }) {
   return (
     <div className={classNames(styles.lead, hueOf(name))}>
       <div className="v-cluster v-gap-2 v-column-4 v-center">
-        <ScoreName name={name} className={styles.name} />
+        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center v-sm v-strong v-plain`} />
         {mark}
       </div>
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>
         <p className={styles.figures}>
-          <span className={styles.figure}>
+          <span className={`${styles.figure} v-nowrap v-figures`}>
             <Figure value={value} />
           </span>{' '}
-          {trend && <Change trend={trend} className={classNames(styles.change, styles[trend.direction])} />}
+          {trend && (
+            <Change
+              trend={trend}
+              className={classNames(styles.change, 'v-strong', trend.direction === 'up' && 'v-accent')}
+            />
+          )}
         </p>
         <div className={styles.words}>
-          {words.range && <div className={styles.range}>{words.range}</div>}
+          {words.range && <div className={`${styles.range} v-lg v-strong`}>{words.range}</div>}
           {words.confidence && <div className="v-muted v-sm">{words.confidence}</div>}
         </div>
       </div>

@@ -23,7 +23,6 @@ type PageToRender = {
   /** Path of the page, as `remote.json` declares it. */
   path: string;
   language: Language;
-  /** Name of the remote. */
   remote: string;
 };
 
@@ -49,10 +48,10 @@ const theme = { theme: 'dark', toggleTheme: nothing, chooseTheme: nothing } as c
 const notification = { notify: nothing };
 const unsavedWork = { protect: () => nothing, leave: nothing };
 
-/** Prefix of the ids that React generates, so that they differ from the ids of the shell around the page. */
+/** Prefix that distinguishes ids of the page from ids of the shell around it. */
 const ID_PREFIX = 'page-';
 
-/** Renders a remote's page as HTML for signed-out visitors, with the shell's services. Runs in the remote's build. */
+/** Renders a remote's page as HTML for visitors. Runs in the remote's build. */
 export async function renderPage({ Component, path, language, remote }: PageToRender): Promise<string> {
   await prepareTexts(language);
   const places = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
-/** `networkMode`: a call without network fails at once with a message, instead of waiting with a placeholder. */
+/** `networkMode`: a call without network fails at once. */
 const defaultOptions = {
   queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
@@ -32,7 +32,6 @@ function clientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Provides the query cache of `useQuery`. Every page contains this provider; the cache stays until the user signs out. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

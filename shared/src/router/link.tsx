@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode, RefAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps, To } from 'react-router-dom';
 
-/** URL that begins with a protocol or with `//`. */
 const ABSOLUTE_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 const isAbsolute = (to: To): to is string => typeof to === 'string' && ABSOLUTE_URL.test(to);
@@ -14,10 +13,7 @@ function pathHere(url: string): string | undefined {
   return origin === window.location.origin ? `${pathname}${search}${hash}` : undefined;
 }
 
-/**
- * A link to another page of the product, without a reload. Replaces the router's link, whose prefetching needs framework
- * mode. Options of `LinkProps` that need that mode or a data router have no effect.
- */
+/** A link to another page, without a reload. Options for framework mode or a data router have no effect. */
 export function Link({
   to,
   onClick,

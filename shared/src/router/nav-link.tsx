@@ -6,10 +6,7 @@ import { Link } from './link';
 /** States that only a data router knows. */
 const idle = { isPending: false, isTransitioning: false };
 
-/**
- * A link that is marked as current if its target is the current page. The link is also marked if its target is a parent of
- * the current page, unless `end` is set.
- */
+/** A link that is marked as current if its target is the current page or, unless `end` is set, a parent of the page. */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

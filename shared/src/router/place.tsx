@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-// This context is necessary to tell a component its route without the router's own matching code, which would add 4 KB.
+// This context replaces the router's own matching code, which would add 4 KB.
 import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
-/** Match of a route in the URL. Relative links start at `pathname`; nested routes match the part after `pathnameBase`. */
+/** Match of a route. Relative links start at `pathname`; nested routes match the part after `pathnameBase`. */
 export type Place = {
   route: { path?: string | undefined };
   params: Record<string, string | undefined>;
@@ -11,14 +11,11 @@ export type Place = {
   pathnameBase: string;
 };
 
-/** The routes around this component, the outermost first. */
 export const usePlaces = (): readonly Place[] => useContext(RouteContext).matches;
 
 type PlacesProps = { places: Place[]; outlet?: ReactElement | null; children: ReactNode };
 
-/**
- * Renders its children as if the routes `places` were around them, so that `useParams`, relative links and `Outlet` work.
- */
+/** Renders its children as if the routes `places` were around them. */
 export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
   const value = useMemo(() => ({ outlet, matches: places, isDataRoute: false }), [places, outlet]);
   return <RouteContext value={value}>{children}</RouteContext>;

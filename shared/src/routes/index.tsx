@@ -20,7 +20,7 @@ type Branch = { path: string; rank: number; routes: readonly RouteObject[] };
 
 const joined = (parts: readonly string[]) => `/${parts.join('/')}`;
 
-/** Returns every reachable route with its parents; nested routes first, because the router prefers them at equal rank. */
+/** Returns every reachable route with its parents; the router prefers nested routes at equal rank. */
 function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const chain = [...around, route];
@@ -30,7 +30,7 @@ function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject
   });
 }
 
-/** Returns the match of each nested route with the URL. `start` is the number of path segments of the page. */
+/** Returns the match of each nested route; `start` is the number of path segments of the page. */
 function placesIn(routes: readonly RouteObject[], params: Place['params'], pathname: string, start: number): Place[] {
   const given = pathname.split('/').slice(1);
   return routes.map(({ path = '' }, index) => {
@@ -40,10 +40,7 @@ function placesIn(routes: readonly RouteObject[], params: Place['params'], pathn
   });
 }
 
-/**
- * Returns the element of the route that best matches the URL's part after the page, like the router's function of this
- * name; null without a match.
- */
+/** Returns the element of the route that best matches the URL's part after the page; null without a match. */
 export function useRoutes(routes: readonly RouteObject[]): ReactElement | null {
   const { pathname } = useLocation();
   const places = usePlaces();
@@ -78,7 +75,6 @@ export function Routes({ children }: { children: ReactNode }): ReactNode {
   return useRoutes(routesOf(children));
 }
 
-/** Declares a route. The surrounding `Routes` reads its props and renders `element`. */
 export function Route(_props: RouteProps): ReactNode {
   throw new Error('A <Route> stands inside <Routes>.');
 }

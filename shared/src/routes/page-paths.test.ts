@@ -4,7 +4,6 @@ import { pageOf, paramsAt } from '@verdant/federation/contract';
 
 const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
 const name = fc.constantFrom(':id', ':tab', ':x1');
-/** Generates a path that `remote.json` can declare. */
 const path = fc
   .tuple(word, fc.array(fc.oneof(word, name), { maxLength: 3 }), fc.boolean())
   .map(([first, rest, hasRest]) => `/${[first, ...new Set(rest), ...(hasRest ? ['*'] : [])].join('/')}`);

@@ -74,7 +74,6 @@ function shown({ Outlet: Nested, useRoutes: matched }: Kit, trees: Tree[], at: s
   const { innerHTML } = container;
   unmount();
   warn.mockRestore();
-  // The in-memory router keeps URLs decoded, whereas a browser router encodes them again.
   return innerHTML.replaceAll('%20', ' ');
 }
 

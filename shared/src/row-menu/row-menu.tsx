@@ -4,7 +4,6 @@ import type { ToggleEvent } from 'react';
 import styles from './row-menu.module.css';
 
 type RowMenuProps = {
-  /** Accessible name of the button, for example `Rent: more`. */
   label: string;
   entries: readonly {
     label: string;
@@ -14,10 +13,10 @@ type RowMenuProps = {
   }[];
 };
 
-/** Height of a menu entry and of both menu edges, in pixels: constants, because a closed menu cannot be measured. */
+/** Heights of an entry and of both edges, in pixels, because a closed menu cannot be measured. */
 const [ENTRY_PX, EDGES_PX] = [44, 20];
 
-/** Menu of a row's actions behind one button. A click outside or Escape closes it, as a popover does. */
+/** Menu of a row's actions behind one button, as a popover. */
 export function RowMenu({ label, entries }: RowMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

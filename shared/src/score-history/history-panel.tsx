@@ -1,23 +1,34 @@
-import { lazyComponent } from '../lazy';
+import { useCall } from '@verdant/shared/calls';
+import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
+import { historyCalls } from '../contract';
+import { lazyComponent } from '../lazy';
 import styles from './history.module.css';
 import { useTexts } from './texts';
 import { trendsOf } from './trend';
-import { useHistory } from './use-history';
 
-/** Chart of all quizzes, loaded only for users with at least two quizzes. */
+/** Fetches the quiz history, again for each new `insightsAt`. The previous history stays visible until then. */
+function useHistory(insightsAt: number | undefined) {
+  const { language } = useLanguage();
+  return useCall(historyCalls.list, {}, ['history', language, insightsAt], {
+    placeholderData: (last) => last,
+    // The history is not refetched until the insights are refetched, because both change together.
+    ...(insightsAt !== undefined && { staleTime: Number.POSITIVE_INFINITY }),
+  });
+}
+
+/** Chart of all quizzes, loaded for users with at least two quizzes. */
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
 
 type HistoryPanelProps = {
-  /** Time in milliseconds at which the insights of the page were fetched; undefined without insights. */
+  /** Time of the page's insights, in milliseconds; undefined without insights. */
   insightsAt?: number;
-  /** True if the user has an earlier quiz with a score. A failed request is only shown if true. */
+  /** True if the user has an earlier score, so that a failed request is shown. */
   isExpected?: boolean;
-  /** True if the section is initially closed, for pages on which scores are not the main content. */
   isFolded?: boolean;
 };
 
-/** 'Your scores over time', from the second quiz with a score on. */
+/** Scores over time, from the second quiz with a score on. */
 export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false }: HistoryPanelProps) {
   const t = useTexts();
   const { data: history, isError, isFetching, refetch } = useHistory(insightsAt);
@@ -25,8 +36,8 @@ export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false 
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
-      <h2 className={styles.title}>{t('history.title')}</h2>
-      <div className={styles.failed} role="status">
+      <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
+      <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm" role="status">
         <span>{t('history.failed')}</span>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('history.retry')}

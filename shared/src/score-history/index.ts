@@ -1,3 +1,2 @@
-export { directionOf, useChangeWords } from './change-words';
+export { directionOf, shownChange, useChangeWords } from './change-words';
 export { HistoryPanel } from './history-panel';
-export { shownChange } from './shown-change';

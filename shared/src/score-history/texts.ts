@@ -2,10 +2,8 @@ import { defineTranslatedTexts } from '@verdant/shared/texts';
 import type { metricTitles } from '../contract';
 import { translations } from '../translations';
 
-/** Keys of the titles that the server uses for scores. */
 type MessageKey = `message.${(typeof metricTitles)[keyof typeof metricTitles]}`;
 
-/** Texts about scores over time and the reasons for changes. */
 const en = {
   'history.title': 'Your scores over time',
   'history.chart': '{title} over time',

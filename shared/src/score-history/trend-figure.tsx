@@ -7,7 +7,6 @@ import { TrendPlot } from './trend-plot';
 
 const widthOf = ([low, high]: readonly [number, number]) => Math.round(high) - Math.round(low);
 
-/** Shows a score and its range over time, with a caption and the same data as a table. */
 export function TrendFigure({ trend }: { trend: Trend }) {
   const t = useTexts();
   const say = useMessages();

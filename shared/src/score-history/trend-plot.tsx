@@ -8,13 +8,12 @@ import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-plot.module.css';
 
 const scale = [100, 50, 0];
-/** Height of the scale in rem, the same as in the stylesheet, and one percent of this height. */
+/** Height of the scale in rem, as in the stylesheet. */
 const HEIGHT = 17;
 const PERCENT = HEIGHT / 100;
-/** Number of dots that fit side by side in a column on a small screen, by number of columns. */
+/** Number of dots side by side on a small screen, by number of columns. */
 const widths = [18, 18, 18, 13, 10] as const;
 const NARROWEST = 7;
-/** Width of the band, in dots. The dots of a narrow range extend beyond it. */
 const BAND = 13;
 
 const down = (score: number) => `${100 - score}%`;
@@ -55,7 +54,7 @@ function Check({ point, day, width, shape }: CheckProps) {
   );
 }
 
-/** Shows a score (0 to 100) over time: per quiz a column of dots with the range. `TrendFigure` has the data as a table. */
+/** Shows a score over time, each quiz as a column of dots. */
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';

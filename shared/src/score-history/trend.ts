@@ -1,6 +1,5 @@
 import type { QuizHistory } from '../contract';
 
-/** A metric over time, the oldest first. */
 export interface Trend {
   readonly title: string;
   readonly points: readonly TrendPoint[];
@@ -13,7 +12,7 @@ export interface TrendPoint {
   readonly dots?: readonly number[] | undefined;
 }
 
-/** Every metric that at least two quizzes have a score for, in the order of the newest. */
+/** Returns the metrics with at least two scores, in the order of the newest quiz. */
 export function trendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend[] {
   const scored = quizzes.filter(({ status }) => status === 'scored');
   const newest = scored.at(-1)?.metrics ?? [];

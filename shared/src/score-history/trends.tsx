@@ -13,17 +13,19 @@ import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
 
-/** Lists the days of quizzes with too few answers, which are not in the charts. */
 function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
   const days = quizzes
     .filter(({ status }) => status === 'too_little')
     .map(({ completed_at }) => format.date(completed_at));
-  return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
+  return (
+    days.length > 0 && (
+      <p className={`${styles.note} v-muted v-xs`}>{t('history.unscored', { days: days.join(', ') })}</p>
+    )
+  );
 }
 
-/** Shows a link for each quiz to the result that the quiz had at its completion. */
 function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -31,10 +33,15 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return (
     <nav className={`${styles.results} v-cluster v-gap-0 v-column-4 v-center v-sm`} aria-label={t('history.results')}>
       <span className="v-muted v-sm">{t('history.results')}</span>
-      <ul>
+      <ul className="v-cluster v-gap-0 v-column-4 v-center">
         {quizzes.map(({ id }, place) => (
           <li key={id}>
-            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`}>{days[place]}</Link>
+            <Link
+              to={`/quiz/result?check=${encodeURIComponent(id)}`}
+              className={`${styles.result} v-pad-2 v-strong v-link`}
+            >
+              {days[place]}
+            </Link>
           </li>
         ))}
       </ul>
@@ -42,7 +49,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   );
 }
 
-/** Returns a function for the short name of a score, because the long title of an insight does not fit a tab. */
+/** Returns a function for the short name of a score, which fits a tab. */
 function useShortName() {
   const say = useMessages();
   const nameOf = useScoreName();
@@ -52,32 +59,26 @@ function useShortName() {
   };
 }
 
-type TrendsProps = {
-  history: QuizHistory;
-  isFolded: boolean;
-};
-
-/**
- * A closed section with a heading and the change of the first score. The content is rendered only when the section opens,
- * because a chart must measure its width.
- */
+/** A closed section. Its content is rendered when it opens, because a chart must measure its width. */
 function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${styles.summary} v-summary`}>
-        <h2 className={styles.foldTitle}>{title}</h2>
+    <details
+      className={`${styles.changed} v-line-above v-line-below`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={`${styles.summary} v-summary v-cluster v-gap-0 v-column-4 v-center`}>
+        <h2 className={`${styles.foldTitle} v-md`}>{title}</h2>
         {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
       {isOpen && children}
     </details>
   );
 }
 
-/** Shows each score over time, with the reasons for its last change. */
-export function Trends({ history, isFolded }: TrendsProps) {
+export function Trends({ history, isFolded }: { history: QuizHistory; isFolded: boolean }) {
   const t = useTexts();
   const shortName = useShortName();
   const trends = trendsOf(history);
@@ -101,7 +102,7 @@ export function Trends({ history, isFolded }: TrendsProps) {
     </>
   );
   return (
-    <section className={styles.section} aria-label={t('history.title')}>
+    <section className="v-narrowing" aria-label={t('history.title')}>
       {isFolded ? (
         <Folded
           title={t('history.title')}
@@ -111,7 +112,7 @@ export function Trends({ history, isFolded }: TrendsProps) {
         </Folded>
       ) : (
         <>
-          <h2 className={styles.title}>{t('history.title')}</h2>
+          <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
           {content}
         </>
       )}

@@ -13,34 +13,33 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
     <li className="v-sides v-gap-1 v-column-4 v-line-above v-pad-3 v-sm v-anywhere">
       <div>
         <p>{question}</p>
-        <dl className={styles.words}>
-          <div>
+        <dl className={`${styles.words} v-stack v-gap-1 v-muted`}>
+          <div className="v-cluster v-gap-0 v-column-2">
             <dt>{t('history.before')}</dt>
             <dd>{before === null ? t('history.notAsked') : before}</dd>
           </div>
-          <div>
+          <div className="v-cluster v-gap-0 v-column-2">
             <dt>{t('history.now')}</dt>
             <dd>{now}</dd>
           </div>
         </dl>
       </div>
-      <span className={classNames('v-strong v-figures v-nowrap', points > 0 ? styles.up : styles.down)}>
+      <span className={classNames('v-strong v-figures v-nowrap', points > 0 ? 'v-good' : 'v-bad')}>
         {t('history.points', { points: format.signed(points, 1) })}
       </span>
     </li>
   );
 }
 
-/** Shows the answers that changed a score since the previous quiz, initially closed. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const changeWords = useChangeWords();
   return (
-    <details className={styles.changed}>
-      <summary className={`${styles.summary} v-summary`}>
+    <details className={`${styles.changed} v-line-above v-line-below`}>
+      <summary className={`${styles.summary} v-summary v-cluster v-gap-0 v-column-4 v-center`}>
         <h3 className="v-sm v-strong v-plain">{t('history.changed')}</h3>
         <span className="v-muted v-sm">{changeWords(change)}</span>
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
       {answers.length === 0 ? (
         <p className="v-muted v-sm">{t('history.noAnswers')}</p>
@@ -51,7 +50,7 @@ export function WhatChanged({ change, answers }: ChangedMetric) {
               <Answer key={answer.question_id} {...answer} />
             ))}
           </ul>
-          <p className={styles.note}>{t('history.note')}</p>
+          <p className={`${styles.note} v-muted v-xs`}>{t('history.note')}</p>
         </>
       )}
     </details>

@@ -1,7 +1,7 @@
 import type { LoginRequest, RegisterRequest, User } from '../contract';
 import { createService } from './create-service';
 
-/** spec 3: the auth state. */
+/** Auth state (spec 3). */
 export type AuthState = {
   /** A token exists (spec 4). */
   isAuthenticated: boolean;
@@ -13,10 +13,7 @@ export type AuthState = {
 };
 
 export type AuthService = AuthState & {
-  /**
-   * Signs in, loads the profile and updates the state. Rejects with the error of spec 8. The router redirects when the
-   * state changes, so the caller need not navigate.
-   */
+  /** Signs in and loads the profile; the router then redirects. Rejects with the error of spec 8. */
   login: (credentials: LoginRequest) => Promise<void>;
   /** Registers and signs in. Rejects like `login`. */
   register: (details: RegisterRequest) => Promise<void>;

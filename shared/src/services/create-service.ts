@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Context } from 'react';
 
-/** A context that the shell provides, and the hook that reads it; outside a provider the hook throws a developer error (spec 8). */
+/** Returns a context that the shell provides, and its hook, which throws outside a provider (spec 8). */
 export function createService<T>(message: string): { ServiceContext: Context<T | null>; useService: () => T } {
   const ServiceContext = createContext<T | null>(null);
   const useService = () => {

@@ -2,28 +2,21 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ApiClient } from '@verdant/shared/api';
 import { useApi } from './api';
 
-/** The remote that a component belongs to. */
 export type RemoteService = {
   name: string;
   /** Settings of the operator for the remote in this environment. */
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** The current remote. The default is a remote without values, because an older shell does not provide this context. */
+/** The current remote; empty in an older shell, which does not provide this context. */
 export const RemoteContext = createContext<RemoteService>({ name: '' });
 
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
-/**
- * The public values that the operator has set for this remote in this environment; empty without any. The values are not
- * validated, so the caller must check them.
- */
+/** Returns the operator's public settings of this remote, which the caller must check. */
 export const useConfig = (): Readonly<Record<string, unknown>> => useContext(RemoteContext).config ?? NO_VALUES;
 
-/**
- * Returns a client for a service that the remote's `remote.json` declares. Paths begin with `/`, relative to the service.
- * The product's server forwards calls with a token that identifies the user only to this service.
- */
+/** Returns a client for a service that `remote.json` declares, with paths relative to the service. */
 export function useService(name: string): ApiClient {
   const api = useApi();
   const { name: remote } = useContext(RemoteContext);

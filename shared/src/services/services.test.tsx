@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { fakeApi } from '../testing';
 import { ApiContext, RemoteContext, useAuth, useConfig, useNotification, useService, useTheme } from '.';
 
-// React logs errors that components throw; here they are expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test.each([

@@ -4,7 +4,6 @@ import { createService } from './create-service';
 export type Theme = 'light' | 'dark';
 
 export type ThemeService = {
-  /** The theme that is shown. */
   theme: Theme;
   /** Switches between light and dark. The page then no longer follows the system's theme. */
   toggleTheme: () => void;

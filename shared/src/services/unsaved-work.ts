@@ -13,14 +13,11 @@ const { ServiceContext, useService } = createService<UnsavedWorkService>(
 );
 export const UnsavedWorkContext = ServiceContext;
 
-/**
- * Returns a function that runs an action after the user has agreed to lose unsaved work, for actions other than navigation.
- */
+/** Returns a function that runs an action, other than navigation, after the user has agreed to lose unsaved work. */
 export const useLeave = () => useService().leave;
 
 /**
- * Asks before a link, the back button, a reload or closing the tab leaves the page while `isUnsaved` is true; the page is
- * then never replaced automatically. Navigate only after the render in which `isUnsaved` is false again.
+ * Asks before the user leaves the page while `isUnsaved` is true. Navigate only after the render in which it is false again.
  * @param options.message what would be lost, in the user's language
  */
 export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {

@@ -13,12 +13,3 @@ test('is collapsed to one line, and shows links to all support services when ope
   expect(tels).toEqual(expect.arrayContaining(['tel:000', 'tel:131114', 'tel:1800007007', 'tel:1800353374']));
   expect(tels).toEqual(expect.arrayContaining(['tel:1800595160', 'tel:131450', 'https://www.scamwatch.gov.au/']));
 });
-
-test.each([
-  ['es', '¿Necesita hablar con alguien?'],
-  ['fr', "Besoin de parler à quelqu'un\u202f?"],
-  ['de', 'Möchten Sie mit jemandem sprechen?'],
-] as const)('the line "Need to talk to someone?" is translated into %s', async (language, line) => {
-  renderInShell(<NeedToTalk />, { language });
-  expect(await screen.findByText(line, { normalizer: (text) => text })).toBeInTheDocument();
-});

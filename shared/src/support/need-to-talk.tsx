@@ -1,5 +1,6 @@
-import { emergency, furtherServices, services } from './services';
-import { dial, Service } from './service';
+import { supportKinds } from '../contract';
+import { EmergencyCall, ServiceList } from './service-list';
+import { furtherServices } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
@@ -7,19 +8,10 @@ import { useTexts } from './texts';
 export function NeedToTalk() {
   const t = useTexts();
   return (
-    <details className={styles.standing}>
-      <summary className={styles.line}>{t('support.standing')}</summary>
-      <p className="v-cluster v-gap-0 v-column-2 v-center">
-        <span>{t('support.emergency')}</span>{' '}
-        <a className={styles.call} href={`tel:${dial(emergency.phone)}`} lang="en">
-          {`${emergency.name} (${emergency.phone})`}
-        </a>
-      </p>
-      <ul className={styles.services}>
-        {[...services, ...furtherServices].map((service) => (
-          <Service key={service.id} service={service} />
-        ))}
-      </ul>
+    <details className={styles.body}>
+      <summary className={`${styles.line} v-pad-3 v-muted v-sm`}>{t('support.standing')}</summary>
+      <EmergencyCall />
+      <ServiceList needs={supportKinds} more={furtherServices} />
     </details>
   );
 }

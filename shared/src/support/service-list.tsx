@@ -1,15 +1,72 @@
+import { useId } from 'react';
 import type { SupportKind } from '../contract';
-import { Service } from './service';
-import { servicesFor } from './services';
+import { emergency, servicesFor } from './services';
+import type { FurtherService, SupportService } from './services';
 import styles from './support.module.css';
+import { useTexts } from './texts';
 
-/** Lists the services for these needs, on a page about help services. */
-export function ServiceList({ needs }: { needs: readonly SupportKind[] }) {
+const dial = (phone: string) => phone.replaceAll(' ', '');
+const callClass = `${styles.call} v-link v-anywhere v-xl v-display`;
+const linkClass = `${styles.link} v-link v-anywhere v-sm`;
+
+/** List item for one service: its audience, and links for all ways to contact it. */
+function Service({ service }: { service: SupportService | FurtherService }) {
+  const { id, name, phone, sms, url, hours } = { sms: undefined, hours: undefined, ...service };
+  const t = useTexts();
+  const nameId = useId();
+  const phoneId = useId();
+  const smsId = useId();
   return (
-    <ul className={styles.services}>
-      {servicesFor(needs).map((service) => (
+    <li className={styles.service}>
+      <div>
+        <h3 id={nameId} className={`${styles.name} v-md v-strong`} lang="en">
+          {name}
+        </h3>
+        <p>{t(`support.for.${id}`)}</p>
+        {hours && <p className="v-muted v-sm">{t(`support.hours.${hours}`)}</p>}
+      </div>
+      <div className="v-cluster v-column-5 v-packed">
+        {phone && (
+          <a id={phoneId} className={callClass} href={`tel:${dial(phone)}`} aria-labelledby={`${nameId} ${phoneId}`}>
+            {phone}
+          </a>
+        )}
+        {sms && (
+          <a id={smsId} className={linkClass} href={`sms:${dial(sms)}`} aria-labelledby={`${nameId} ${smsId}`}>
+            {t('support.sms', { phone: sms })}
+          </a>
+        )}
+        <a className={linkClass} href={url} lang="en" rel="noreferrer">
+          {new URL(url).hostname.replace('www.', '')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+type ServiceListProps = {
+  needs: readonly SupportKind[];
+  more?: readonly FurtherService[];
+};
+
+export function ServiceList({ needs, more = [] }: ServiceListProps) {
+  return (
+    <ul className="v-stack v-line-above v-line-below">
+      {[...servicesFor(needs), ...more].map((service) => (
         <Service key={service.id} service={service} />
       ))}
     </ul>
+  );
+}
+
+export function EmergencyCall() {
+  const t = useTexts();
+  return (
+    <p className="v-cluster v-gap-0 v-column-2 v-center">
+      <span>{t('support.emergency')}</span>{' '}
+      <a className={callClass} href={`tel:${dial(emergency.phone)}`} lang="en">
+        {`${emergency.name} (${emergency.phone})`}
+      </a>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { supportKinds } from '../contract';
-import { emergency, needsEmergency, services, servicesFor } from './services';
+import { services, servicesFor } from './services';
 
 const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(kinds).map(({ name }) => name);
 
@@ -19,16 +19,10 @@ test('only services for the given needs are offered', () => {
   expect(namesFor()).toEqual([]);
 });
 
-test('the emergency number is shown only for crisis and abuse', () => {
-  expect(supportKinds.filter((kind) => needsEmergency([kind]))).toEqual(['crisis', 'abuse']);
-  expect(emergency.phone).toBe('000');
-});
-
 test('phone numbers are Australian, and links are HTTPS addresses of Australian organisations', () => {
-  for (const { phone, sms, url, asOf } of services) {
+  for (const { phone, sms, url } of services) {
     expect(phone.replaceAll(' ', '')).toMatch(/^(13\d{4}|1[38]00\d{6})$/);
     if (sms !== undefined) expect(sms.replaceAll(' ', '')).toMatch(/^04\d{8}$/);
     expect(url).toMatch(/^https:\/\/[\w.]+\.org\.au\/$/);
-    expect(asOf).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
   }
 });

@@ -14,21 +14,15 @@ export type SupportService = {
   id: ServiceId;
   /** The service's own name, in English in every language. */
   name: string;
-  /** Phone number in Australian notation. */
   phone: string;
   /** Phone number for text messages, for users who cannot talk. */
   sms?: string;
   url: string;
   hours: 'always' | 'weekdays';
   kinds: readonly SupportKind[];
-  /** Month of the last check of name, number and hours. */
-  asOf: string;
 };
 
-/**
- * Police, fire and ambulance; free from any phone. Source:
- * https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11.
- */
+/** Source: https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11. */
 export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 'abuse'] } as const satisfies {
   name: string;
   phone: string;
@@ -36,8 +30,8 @@ export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 
 };
 
 /**
- * Australian services in the order of their display, crisis services first. The entries were compared with stored copies of
- * the pages named below, not verified by phone. Check the entries again before a release and at least twice a year.
+ * Australian services in the order of their display, compared with stored copies of the pages named below in 2026-11.
+ * Check all services before a release and at least twice a year.
  */
 export const services: readonly SupportService[] = [
   {
@@ -49,7 +43,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.lifeline.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // 24 hours: https://fortitudevalleynews.com.au/beyond-blue-mental-health-support-never-takes-a-holiday
@@ -59,7 +52,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.beyondblue.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // 24 hours: https://www.miragenews.com/13yarn-secures-funds-to-boost-indigenous-crisis-1622554
@@ -69,7 +61,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.13yarn.org.au/',
     hours: 'always',
     kinds: ['crisis'],
-    asOf: '2026-11',
   },
   {
     // Phone and text 24 hours: https://www.aap.com.au/news/domestic-violence-hotline-expands-to-text-services/
@@ -80,7 +71,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.1800respect.org.au/',
     hours: 'always',
     kinds: ['abuse'],
-    asOf: '2026-11',
   },
   {
     // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: other organisations' pages about the service
@@ -90,7 +80,6 @@ export const services: readonly SupportService[] = [
     url: 'https://www.gamblinghelponline.org.au/',
     hours: 'always',
     kinds: ['gambling'],
-    asOf: '2026-11',
   },
   {
     // Number: https://ndh.org.au/privacy/; weekdays 9:30-16:30: https://www.gracecartledgefinance.com.au/financial-support
@@ -100,7 +89,6 @@ export const services: readonly SupportService[] = [
     url: 'https://ndh.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
   {
     // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by Financial Rights Legal Centre
@@ -110,7 +98,6 @@ export const services: readonly SupportService[] = [
     url: 'https://financialrights.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
   {
     // The source says weekdays 9:00 to 17:30, which includes these hours:
@@ -121,19 +108,15 @@ export const services: readonly SupportService[] = [
     url: 'https://sbdh.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
-    asOf: '2026-11',
   },
 ];
 
-/**
- * A service that belongs to none of the kinds of help above. Hours are not stored, because some have no official source.
- */
+/** A service for none of the kinds of help above. Hours are not stored, because some have no official source. */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;
   phone?: string;
   url: string;
-  asOf: string;
 };
 
 export const furtherServices: readonly FurtherService[] = [
@@ -143,18 +126,16 @@ export const furtherServices: readonly FurtherService[] = [
     name: '1800 ELDERHelp',
     phone: '1800 353 374',
     url: 'https://www.healthdirect.gov.au/elder-abuse',
-    asOf: '2026-11',
   },
   // Number: https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed; 1300 432 273 is an older number.
-  { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/', asOf: '2026-11' },
-  { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/', asOf: '2026-11' },
+  { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/' },
+  { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/' },
   {
     // https://www.tisnational.gov.au/en/Our-services/Interpreting-services/Immediate-phone-interpreting, 24 hours
     id: 'interpreters',
     name: 'TIS National',
     phone: '131 450',
     url: 'https://www.tisnational.gov.au/',
-    asOf: '2026-11',
   },
 ];
 
@@ -165,5 +146,5 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** True if the user may be in danger; the notice then contains the emergency number. */
+/** True if the user may be in danger, so that the notice has the emergency number. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

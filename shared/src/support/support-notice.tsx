@@ -1,51 +1,39 @@
 import { Button, Panel } from '@verdant/shared/ui';
 import type { SupportKind } from '../contract';
-import { emergency, needsEmergency, servicesFor } from './services';
-import { Service } from './service';
+import { EmergencyCall, ServiceList } from './service-list';
+import { needsEmergency } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** Harmless page, the weather forecast, for a quick exit when other people must not see that the user reads about help. */
+/** The weather forecast, for a quick exit when other people must not see the page. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {
-  /** Kinds of help that were noticed. An empty list renders nothing. */
   needs: readonly SupportKind[];
-  /** Called by a button that hides the notice; without this function the button is missing. */
+  /** Called by a button to hide the notice; without this function the button is missing. */
   onDismiss?: () => void;
 };
 
-/** Help services for a user whose words indicate hardship. The notice sends no request, blocks nothing, moves no focus. */
+/** Help services for a user whose words indicate hardship. The notice sends no request. */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   const t = useTexts();
   if (needs.length === 0) return null;
   return (
     <Panel title={t('support.title')}>
-      <div className={styles.body}>
+      <div className={`${styles.body} v-stack v-gap-5`}>
         <p>{t('support.intro')}</p>
-        {needsEmergency(needs) && (
-          <p className="v-cluster v-gap-0 v-column-2 v-center">
-            <span>{t('support.emergency')}</span>{' '}
-            <a className={styles.call} href={`tel:${emergency.phone}`} lang="en">
-              {`${emergency.name} (${emergency.phone})`}
-            </a>
-          </p>
-        )}
+        {needsEmergency(needs) && <EmergencyCall />}
         {needs.includes('abuse') && (
-          <div className={styles.leave}>
-            <a className={styles.link} href={NEUTRAL_PAGE} rel="noreferrer">
+          <div className="v-cluster v-gap-0 v-column-4 v-center">
+            <a className={`${styles.link} v-link v-anywhere v-md v-strong`} href={NEUTRAL_PAGE} rel="noreferrer">
               {t('support.leave')}
             </a>
             <p className="v-muted v-sm">{t('support.leaveHint')}</p>
           </div>
         )}
-        <ul className={styles.services}>
-          {servicesFor(needs).map((service) => (
-            <Service key={service.id} service={service} />
-          ))}
-        </ul>
-        <div className={styles.foot}>
-          <p className="v-muted v-sm">{t('support.private')}</p>
+        <ServiceList needs={needs} />
+        <div className="v-cluster v-gap-3 v-column-4 v-center v-between">
+          <p className={`${styles.private} v-muted v-sm`}>{t('support.private')}</p>
           {onDismiss && (
             <Button variant="secondary" onClick={onDismiss}>
               {t('support.dismiss')}

@@ -1,7 +1,7 @@
 type Catalogue = Readonly<Record<string, string>>;
 
 type CatalogueOptions = {
-  /** Keys whose text may be the same as in English: names, and words that are equal in both languages. */
+  /** Keys whose text can be the same as in English. */
   same?: readonly string[];
 };
 
@@ -25,7 +25,6 @@ function expectedTexts(english: Catalogue, translations: Catalogue[]): Catalogue
   return { ...Object.fromEntries(messages), ...english };
 }
 
-/** Returns the faults of one translated text. */
 function textProblems(text: string, original: string): string[] {
   const [own, expected] = [placeholdersOf(text), placeholdersOf(original)];
   return [

@@ -4,7 +4,6 @@ import { ApiError } from '@verdant/shared/api';
 import { profileOf, type User } from '../contract';
 import type { AuthService } from '@verdant/shared/services';
 
-/** A signed-in user for tests. */
 export const testUser: User = {
   id: 'user-1',
   email: 'jo@example.com',
@@ -14,7 +13,7 @@ export const testUser: User = {
 
 const notWanted = (name: string) => () => Promise.reject(new Error(`${name} was not expected in this test`));
 
-/** Returns an auth service that is signed in as `testUser`. Functions that the test does not provide reject. */
+/** Returns an auth service, signed in as `testUser`. Functions that the test does not provide reject. */
 export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
   return {
     isAuthenticated: true,
@@ -30,19 +29,14 @@ export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
   };
 }
 
-/** One call that the fake API has seen. */
 export type SeenCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
-/** The response to `METHOD /path`: a value, an ApiError to throw, or a function of the call. */
 export type FakeAnswers = Record<string, unknown>;
 
 const isFunction = (value: unknown): value is (call: SeenCall) => unknown => typeof value === 'function';
 
 type Options = { body?: unknown; schema?: v.GenericSchema };
 
-/**
- * An API client that responds from a table by `METHOD /path` and records the calls. A response is read by the call's
- * schema, as the real client does. A path that is not in the table is a 404, as on a server.
- */
+/** An API client that responds from a table by `METHOD /path` and records the calls; 404 for other paths. */
 export function fakeApi(responses: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
   const calls: SeenCall[] = [];
   const respond = async (method: SeenCall['method'], path: string, { body, schema }: Options = {}) => {

@@ -21,10 +21,8 @@ export const moneyAccount = (changes: Partial<MoneyAccount> = {}): MoneyAccount 
   ...changes,
 });
 
-/** Fields of an account that belongs to a linked bank. */
 export const ofLink = { link_id: 'link-1', source: 'link', kind: null, balance_on: null } as const;
 
-/** An overview of these accounts, without net positions and updates. */
 export const moneyOverview = (...accounts: readonly MoneyAccount[]): MoneyOverview => ({
   accounts: [...accounts],
   net: [],

@@ -4,29 +4,15 @@ import { declaredModules, remoteProblems } from './remote-problems';
 const Goals = () => null;
 const page = { path: '/goals', module: './goals', access: 'guarded' };
 const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };
+const ONE_COMPONENT = './goals must export exactly one component, and nothing else';
 
 test.each<[string, unknown, Record<string, object>, string[]]>([
   ['no problem in a valid remote', declaration, { './goals': { Goals } }, []],
   ['no problem in a memoised component', declaration, { './goals': { Goals: memo(Goals) } }, []],
-  [
-    'an additional export',
-    declaration,
-    { './goals': { Goals, limit: 3 } },
-    ['./goals must export exactly one component, and nothing else'],
-  ],
-  [
-    'a module without a component',
-    declaration,
-    { './goals': { limit: 3 } },
-    ['./goals must export exactly one component, and nothing else'],
-  ],
+  ['an additional export', declaration, { './goals': { Goals, limit: 3 } }, [ONE_COMPONENT]],
+  ['a module without a component', declaration, { './goals': { limit: 3 } }, [ONE_COMPONENT]],
   ['a missing page module', declaration, {}, ['./goals is declared, and not among the modules of this test']],
-  [
-    'a duplicate page path',
-    { ...declaration, pages: [page, page] },
-    { './goals': { Goals } },
-    ['/goals is declared twice'],
-  ],
+  ['a duplicate path', { ...declaration, pages: [page, page] }, { './goals': { Goals } }, ['/goals is declared twice']],
   [
     'a missing slot module',
     { ...declaration, slots: [{ slot: 'profile-settings', module: './settings' }] },

@@ -5,11 +5,7 @@ import { isAmbiguous, offerProblem, remoteDeclaration } from '@verdant/federatio
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/**
- * Returns the reasons why the shell would refuse a remote; empty if it is valid: `remote.json` matches its schema, no path
- * is declared twice, the remote offers only slots of its own, and every module exports exactly one component. `modules` has
- * the modules by their names in `remote.json`.
- */
+/** Returns the reasons why the shell would refuse a remote with these modules, by their names in `remote.json`. */
 export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
   const read = v.safeParse(remoteDeclaration, declaration);
   if (!read.success) return read.issues.map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);

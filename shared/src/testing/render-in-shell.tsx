@@ -36,7 +36,7 @@ export type ShellOptions = {
 // Ends the session after each test, so that the query cache is empty.
 if ('document' in globalThis) afterEach(() => void dispatchEvent(new Event(SESSION_ENDED)));
 
-/** Renders a remote's component with the services that the shell provides: those of the test's options, or fakes. */
+/** Renders a remote's component with the services of the shell, by default fakes. */
 export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
   const notifications: string[] = [];
   let place = '';
@@ -104,13 +104,10 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
   );
   return {
     ...render(ui, { wrapper }),
-    /** The messages that were notified, oldest first. */
     notifications,
-    /** Changes the language of the page; call it within `act`. */
+    /** Changes the language of the page, within `act`. */
     speak: (language: Language) => speak(language),
-    /** Returns the message of each unsaved work. */
     unsaved: () => [...unsaved].map(({ message }) => message),
-    /** The current URL: path with query and hash. */
     location: () => place,
   };
 }

@@ -5,10 +5,10 @@ import { useLanguage } from '@verdant/shared/services';
 type Catalogue = Record<string, string>;
 type Values = Record<string, string | number>;
 
-/** Looks up a text by its key and fills its `{name}` placeholders from `values`. */
+/** Looks up a text by key and fills its `{name}` placeholders. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-/** A loader per translated language, with all keys of the English catalogue. A missing language or text is a type error. */
+/** A loader per translated language, with all keys of the English texts. */
 export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
 export type Texts<C extends Catalogue> = {
@@ -18,10 +18,7 @@ export type Texts<C extends Catalogue> = {
   useMessages: () => (message: string) => string;
 };
 
-/**
- * Returns the translation of an English message, stored under the key `message.<English text>`. The placeholders `{0}`,
- * `{1}` and so on can stand for numbers in the key. An unknown message is returned unchanged.
- */
+/** Returns the text of `message.<English text>`, with `{0}` for numbers in the key, or the message itself. */
 export function translateMessage(texts: Catalogue, message: string): string {
   const numbers: string[] = [];
   const pattern = message.replaceAll(/\d+/g, (number) => `{${numbers.push(number) - 1}}`);
@@ -29,27 +26,23 @@ export function translateMessage(texts: Catalogue, message: string): string {
   return text === undefined ? message : fillText(text, Object.fromEntries(numbers.entries()));
 }
 
-/** Functions that each load one catalogue of the page in a language. */
 const loads = new Set<(language: Language) => Promise<void>>();
-/** The language of the page, in which catalogues that are defined later load immediately. */
+/** Language in which catalogues that are defined later load. */
 let current: Language = 'en';
 
-/**
- * Loads the translations of all texts on the page, so that all texts change their language together. Texts defined later
- * are loaded in the same language. Resolves when all have loaded or failed; never rejects.
- */
+/** Loads all texts of the page. Resolves when all have loaded or failed; never rejects. */
 export async function prepareTexts(language: Language = current): Promise<void> {
   await loadTexts(language);
 }
 
-/** Loads all texts like `prepareTexts`. Resolves to true if all have loaded. */
+/** Loads all texts; resolves to true if all have loaded. */
 export async function loadTexts(language: Language): Promise<boolean> {
   current = language;
   const results = await Promise.allSettled([...loads].map((load) => load(language)));
   return results.every(({ status }) => status === 'fulfilled');
 }
 
-/** Texts of one remote: English complete at once, translations on demand. Missing translations show in English. */
+/** Defines texts: English complete at once, translations on demand. */
 export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loaders<C>): Texts<C> {
   const ready = new Map<Language, Catalogue>([['en', english]]);
   const pending = new Map<Language, Promise<void>>();

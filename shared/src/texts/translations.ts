@@ -3,7 +3,7 @@ import { defineTexts, type Texts } from './define-texts';
 
 type Section = Readonly<Record<string, string>>;
 
-/** Loads one translation. `keys` is only for the type checker: loaders with other or additional texts are type errors. */
+/** Loads one translation. `keys` makes loaders with other texts a type error. */
 interface Loader<Key extends PropertyKey> {
   (): Promise<Record<Key, string>>;
   readonly keys?: (key: Key) => Key;
@@ -16,10 +16,7 @@ type SectionLoaders<F extends Files, Name extends SectionName<F>> = {
   [L in TranslatedLanguage]: Loader<keyof Sections<F[L]>[Name]>;
 };
 
-/**
- * Takes the translations of a package: one JSON file per language, with a section for each catalogue. Returns a function
- * that creates the loaders of a section for `defineTexts`.
- */
+/** Takes a JSON file per language. Returns a function that creates the loaders of a section for `defineTexts`. */
 export function translationsOf<const F extends Files>(
   files: F,
 ): <Name extends SectionName<F>>(name: Name) => SectionLoaders<F, Name>;
@@ -31,10 +28,7 @@ export function translationsOf(files: Files) {
   };
 }
 
-/**
- * Defines texts like `defineTexts`, with the loaders of a section. A missing text, or a text that English lacks, is a type
- * error. `Message` are keys that only translations have.
- */
+/** Defines texts with the loaders of a section. `Message` are keys that only translations have. */
 export function defineTranslatedTexts<const C extends Section, Message extends string = never>(
   english: C,
   loaders: Record<TranslatedLanguage, Loader<keyof NoInfer<C> | NoInfer<Message>>>,

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** Default texts of the UI kit, used if a page provides no texts. */
 const en = {
   'ui.close': 'Close',
   'ui.loading': 'Loading...',

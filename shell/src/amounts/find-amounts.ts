@@ -5,13 +5,11 @@ const isAmount = (figure: string) => figure.includes('$') && /\d/.test(figure);
 const CENTS = /^[.,]\d\d(?!\d)/;
 
 interface Piece {
-  /** Number of the text, from 0. */
   readonly text: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the positions of amounts in consecutive texts of a page. */
 export function findAmounts(texts: readonly string[]): Piece[] {
   const found: Piece[] = [];
   for (const [index, text] of texts.entries()) {

@@ -22,10 +22,7 @@ function mark(): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-/**
- * Covers all amounts of the page, also amounts that appear later, and blurs charts. The document does not change, so that
- * assistive technology still reads the amounts. Returns a function that shows everything again.
- */
+/** Covers all amounts, also later ones, but not for assistive technology. Returns the undo function. */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.
   const observer = new MutationObserver(mark);

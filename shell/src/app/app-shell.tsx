@@ -5,7 +5,7 @@ import { pageTitle } from '@verdant/shared/brand';
 import { normalizePath, PageBoundary, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
-import { useAccountLanguage } from '../language/use-account-language';
+import { useAccountLanguage } from '../language/language-provider';
 import { LazyComponent } from '../lazy/lazy-component';
 import { LabSlot } from '../fault-lab/lab-slot';
 import { IdleSlot } from '../idle/idle-slot';
@@ -24,7 +24,6 @@ const loadDemoBar = () => import(/* webpackChunkName: "demo-bar" */ '../demo/dem
 /** State of the settings: not requested yet, closed, open, or open at a requested section. */
 type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
 
-/** The app shell around every page: skip link, navbar, main region and profile settings. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { registry, pages, pageAt } = useRemotes().host;
   const t = useShellTexts();
@@ -40,7 +39,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const title = ownTitles[normalizePath(pathname)] ?? textInLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
-  // The title changes at the same moment as the language of the document.
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
@@ -67,7 +65,6 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {user?.demo_ends_at !== undefined && <LazyComponent load={loadDemoBar} props={{ endsAt: user.demo_ends_at }} />}
-      {/* Tools for developers and QA, in English only. */}
       <div className={styles.tools} lang="en">
         <LabSlot lab={registry.lab} />
         <OverrideSlot overrides={registry.overrides} />

@@ -9,7 +9,7 @@ import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
-import { StoppedScreen } from '../loading/stopped-screen';
+import { StoppedScreen } from '../loading/failure-screen';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { PageRouter } from './page-router';
@@ -17,17 +17,13 @@ import { Pages } from './pages';
 
 type AppProps = {
   host: RemoteHost;
-  /** The language of the first render. */
   language: Language;
-  /** The page's prerendered content, if any. Prerendered pages are for visitors; `app-shell` is for signed-in users. */
+  /** Kind of the prerendered content, if any. */
   prerenderedFor?: PrerenderedFor | undefined;
-  /** Called in the layout effect of the first commit. */
   onFirstCommit?: () => void;
-  /** The router of the environment, by default a browser's. */
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
-/** The shell: provides its services to the pages that the remotes declare. */
 export function App({ host, language, prerenderedFor, onFirstCommit, Router = PageRouter }: AppProps) {
   // The effect runs once: `onFirstCommit` never changes, because the caller renders once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);

@@ -2,10 +2,8 @@ import { createPath, NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
 import { PAGE_MARK } from '../vitals/page-mark';
 
-/** The current location, and the kind of navigation that led to it. */
 type Place = { action: NavigationType; location: Location };
 
-/** Asks before unsaved work is left. */
 type Guard = { hasWork: () => boolean; leave: (action: () => void) => void };
 
 type BrowserHistory = Navigator & {
@@ -14,7 +12,6 @@ type BrowserHistory = Navigator & {
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
-/** State of a browser history entry: the page's own state, the entry's random key, and the entry's position in this tab. */
 type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -39,9 +36,8 @@ function indexHere(otherwise: number): number {
 }
 
 /**
- * Returns the browser's history in the form that `Router` takes, with entries like those of the router's own history. Back
- * and forward to another page ask the guard. The browser has already changed the URL by then, so the history first returns
- * to the old entry and moves on when the user agrees.
+ * Returns the browser's history for `Router`. Back and forward ask the guard: the history first returns to the old
+ * entry, and moves on after consent.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();

@@ -15,7 +15,7 @@ const isWanted = () =>
 export function withFade(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs a pending navigation immediately, before the next navigation, so that navigations keep their order. */
+  /** Runs a pending navigation before the next one, so that navigations keep their order. */
   const finish = () => {
     const push = pending;
     pending = undefined;
@@ -35,7 +35,6 @@ export function withFade(navigator: Navigator): Navigator {
         finish();
       }, PATIENCE_MS);
       const { finished, ready, updateCallbackDone } = transition;
-      // The navigation also happens if its transition is skipped.
       for (const moment of [finished, ready, updateCallbackDone]) moment.catch(() => undefined);
     },
     replace: (...place) => {

@@ -4,7 +4,7 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
 import { useNavigationType } from 'react-router-dom';
 import { leaveGuard } from '../leaving/leave-guard';
-import { addressAt } from '../vitals/address-at';
+import { addressAt } from '../vitals/measure-vitals-of-sample';
 import { createBrowserHistory } from './browser-history';
 import { PageRouter } from './page-router';
 
@@ -29,7 +29,6 @@ function Where() {
 const shown = () => screen.getByRole('status').textContent;
 const popped = async () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
-/** Opens the router at a path. */
 function open(path: string) {
   history.replaceState(null, '', path);
   render(

@@ -1,25 +1,47 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Router } from 'react-router-dom';
-import { withLeaveQuestion } from '../leaving/with-leave-question';
+import { parsePath, Router } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
+import { DATA_CHANGED } from '@verdant/shared/contract';
 import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
 import { withFade } from './fade';
-import { withFreshData } from './fresh-pages';
+
+const forgetShown = () => dispatchEvent(new Event(DATA_CHANGED));
+
+/** Returns a navigator whose `push` and `replace` make the new page fetch its data again (spec 4, dashboard loading). */
+const withFreshData = (navigator: Navigator): Navigator => ({
+  ...navigator,
+  push: (...place) => {
+    forgetShown();
+    navigator.push(...place);
+  },
+  replace: (...place) => {
+    forgetShown();
+    navigator.replace(...place);
+  },
+});
+
+/** Returns a navigator whose `push` asks before unsaved work is left. A `replace` follows an action of the user. */
+const withLeaveQuestion = (navigator: Navigator): Navigator => ({
+  ...navigator,
+  push: (to, ...place) => {
+    const push = () => navigator.push(to, ...place);
+    if ((typeof to === 'string' ? parsePath(to) : to).pathname === location.pathname) push();
+    else leaveGuard.leave(push);
+  },
+});
 
 function createPlaces() {
   const history = createBrowserHistory(leaveGuard);
   return {
     history,
-    navigator: withLeaveQuestion(withFade(withFreshData(history)), leaveGuard),
+    navigator: withLeaveQuestion(withFade(withFreshData(history))),
     place: () => history.place,
   };
 }
 
-/**
- * The router of a browser. It renders a new page synchronously instead of in a React transition, which could yield to other
- * work and be too late for the fade.
- */
+/** The router of a browser. It renders synchronously, because a React transition could be too late for the fade. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, place }] = useState(createPlaces);
   const { location, action } = useSyncExternalStore(history.listen, place, place);

@@ -9,11 +9,10 @@ import { Pages, routeMatchesOf } from './pages';
 
 jest.mock('./app-shell', () => ({ AppShell: ({ children }: { children: ReactNode }) => children }));
 jest.mock('../auth/auth-provider', () => ({ useShellAuth: () => ({}) }));
-jest.mock('../debug/debug-route', () => ({ DebugRoute: () => <h1>Debug</h1> }));
+jest.mock('../debug/debug-page', () => ({ DebugPage: () => <h1>Debug</h1> }));
 
-const screens = { Waiting: () => 'waiting', Failure: () => 'failure' };
+const screens = { Waiting: () => null, Failure: () => null };
 
-/** Resolves relative links as a page of a remote does. */
 function Hrefs({ links }: { links: readonly string[] }) {
   return links.map((to) => <Href key={to} to={to} />);
 }
@@ -40,7 +39,7 @@ test('relative links resolve below, beside and above their page, as in a route o
   ]);
 });
 
-test.each(['/debug', '/debug/', '/Debug'])('the path %s shows the debug page', (path) => {
+test.each(['/debug', '/debug/', '/Debug'])('the path %s shows the debug page', async (path) => {
   const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] } });
   render(
     <RemotesProvider host={host} screens={screens}>
@@ -49,10 +48,9 @@ test.each(['/debug', '/debug/', '/Debug'])('the path %s shows the debug page', (
       </MemoryRouter>
     </RemotesProvider>,
   );
-  expect(screen.getByRole('heading', { name: 'Debug' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Debug' })).toBeVisible();
 });
 
-/** A remote's page with nested routes for a list and its details. */
 function Goals() {
   const navigate = useNavigate();
   return (

@@ -4,18 +4,23 @@ import { normalizePath, PageBoundary, paramsAt, partsOf, RemoteView } from '@ver
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, Places, useLocation } from '@verdant/shared/router';
 import { RemoteContext } from '@verdant/shared/services';
+import { prepareTexts } from '@verdant/shared/texts';
 import { useAccessFallback } from '../auth/guards';
-import { DebugRoute } from '../debug/debug-route';
-import { PlatformRoute } from '../platform/platform-route';
+import { LazyRoute } from '../lazy/lazy-route';
 import { AppShell } from './app-shell';
 
-/** The shell's own pages, by path. */
-const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
+const loadDebug = async () => (await import(/* webpackChunkName: "debug-page" */ '../debug/debug-page')).DebugPage;
 
-/**
- * Returns the route matches of a page: a root route without a path and the page's route. Parameters, relative links and
- * nested routes of the page need them.
- */
+async function loadPlatform() {
+  const { PlatformPage } = await import(/* webpackChunkName: "platform-page" */ '../platform/platform-page');
+  await prepareTexts();
+  return PlatformPage;
+}
+
+/** Loaders of the shell's own pages, by path. Few users open these pages, so they are not in the first script. */
+const ownPages: Record<string, () => Promise<ComponentType>> = { '/debug': loadDebug, '/platform': loadPlatform };
+
+/** Returns the route matches of a page: a root route and the page's route. */
 export function routeMatchesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;
@@ -25,20 +30,17 @@ export function routeMatchesOf(path: string, pathname: string) {
   ];
 }
 
-/**
- * Renders the page of the current path in the app shell; unknown paths redirect to the landing page (spec 2). `pageOf` of
- * the contract replaces the router's `Routes`, because pages are not nested.
- */
+/** Renders the page of the current path in the app shell; unknown paths redirect to the landing page (spec 2). */
 export function Pages({ host }: { host: RemoteHost }) {
   const { pathname } = useLocation();
   const path = normalizePath(pathname).toLowerCase();
   const page = host.pageAt(pathname);
-  const Own = ownPages[path];
+  const loadOwn = ownPages[path];
   const place = page?.path ?? path;
   const places = useMemo(() => routeMatchesOf(place, pathname), [place, pathname]);
-  const isUnknown = !page && !Own;
+  const isUnknown = !page && !loadOwn;
   const instead = useAccessFallback(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The element survives auth changes. A new element would render the page again and lose text typed before hydration.
+  // The element survives auth changes, because a new element would lose text that was typed before hydration.
   const shown = useMemo(
     () => (
       <Places places={places}>
@@ -47,11 +49,11 @@ export function Pages({ host }: { host: RemoteHost }) {
             <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
           </RemoteContext>
         ) : (
-          Own && <Own />
+          loadOwn && <LazyRoute key={path} load={loadOwn} />
         )}
       </Places>
     ),
-    [Own, page, places],
+    [loadOwn, page, path, places],
   );
   return (
     <AppShell>

@@ -1,12 +1,11 @@
 import { ApiError } from '@verdant/shared/api';
-import { NETWORK_MESSAGE } from './network-message';
-import { AuthError } from './profile-call';
+import { AuthError, NETWORK_MESSAGE } from './profile-call';
 
 export type AuthAction = 'Login' | 'Registration';
 
 type Texts = Partial<Record<number | 'network', string>>;
 
-/** spec 8: the fixed texts of each call, by status. */
+/** Fixed texts of each call (spec 8), by status. */
 export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
   login: {
     404: 'Login service not found. Please check your connection and try again.',
@@ -25,7 +24,7 @@ export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
   },
 };
 
-/** Returns the error to throw for a failed call: with the fixed text of section 8 if any, else the error itself. */
+/** Returns the error to throw for a failed call: with the fixed text of spec 8 if there is one. */
 export function translateError(error: unknown, texts: Texts): unknown {
   if (!(error instanceof ApiError)) return error;
   const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;

@@ -17,7 +17,6 @@ const callOf = (path: string, token: string) => {
 const profile = (name: string) => ({ id: name, email: `${name}@example.com`, first_name: name });
 
 beforeEach(() => {
-  // The API client logs every failed call; the tests silence this log.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   calls = [];
@@ -69,7 +68,6 @@ function open(token: string | null) {
   );
 }
 
-/** Whether pages and remotes were notified to drop the user's data from memory. */
 let isDropped = false;
 addEventListener(SESSION_ENDED, () => (isDropped = true));
 
@@ -81,7 +79,6 @@ async function openAsJo() {
   isDropped = false;
 }
 
-/** Simulates a sign-in by another tab. */
 function follow(name: string) {
   tokenStore.write('Bearer', name);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));

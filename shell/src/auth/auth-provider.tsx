@@ -12,20 +12,17 @@ import type { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { storedState } from './destination';
-import { NETWORK_MESSAGE } from './network-message';
 import { pagePreloadedRequests } from './page-calls';
 import { clearUserDataInMemory, forgetOtherUsers, deleteUserJobs } from './personal-data';
-import { fetchProfile, readUser } from './profile-call';
+import { fetchProfile, NETWORK_MESSAGE, readUser } from './profile-call';
 import { createSessionRevoker } from './session-revoker';
 import { countSessionUses } from './session-use';
 import { tokenStore } from './token-store';
 
-/** Loaded when a visitor signs in or up, to keep the code out of the first script. */
 const loadFlows = async () => import(/* webpackChunkName: "auth-flows" */ './auth-flows');
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
 
-/** The auth state, with the parts that only the shell needs. */
 export function useShellAuth(): ShellAuthState {
   const state = useContext(ShellAuthContext);
   if (!state) throw new Error('useShellAuth must be used within an AuthProvider');
@@ -41,15 +38,11 @@ type AuthProviderProps = {
   children: ReactNode;
 };
 
-/**
- * Returns true if the first render shows a signed-in user. A page prerendered for visitors never does; the app shell always
- * does, because it is only hydrated with a token.
- */
+/** True if the first render shows a signed-in user. The app shell is only hydrated with a token. */
 function startsSignedIn(prerenderedFor: PrerenderedFor | undefined): boolean {
   return prerenderedFor === 'app-shell' || (prerenderedFor === undefined && tokenStore.read() !== null);
 }
 
-/** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
 export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
   const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(startsSignedIn(prerenderedFor)));
   const navigate = useNavigate();
@@ -70,8 +63,8 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     dispatch({ type: 'signed-in', user });
   }, []);
 
-  // The 401 rule (spec 8): every page except sign-in redirects to sign-in. Answers that the user has typed in the quiz stay
-  // on this device (readings, "Quiz"), because the same user possibly signs in again.
+  // Signs out and redirects to sign-in (spec 8). Typed quiz answers stay on this device (readings, "Quiz"), because the
+  // same user may return.
   const onTokenRefused = useCallback(
     (sentToken: string | null) => {
       // A late response to a request of a previous user must not sign out the current user.

@@ -1,10 +1,7 @@
 import type { User } from '@verdant/shared/contract';
 import type { AuthState } from '@verdant/shared/services';
 
-/**
- * Reason for the end of the last session. The guard stores the page to return to, except after `logout`. The sign-in page
- * shows a message after `expired`; `failed` means that the profile could not be fetched.
- */
+/** Reason for the end of the last session. `failed` means that the profile could not be fetched. */
 export type SessionEndReason = 'logout' | 'expired' | 'failed' | null;
 
 export type ShellAuthState = AuthState & {
@@ -15,7 +12,7 @@ export type ShellAuthState = AuthState & {
 
 export type AuthEvent =
   | { type: 'started' }
-  /** A page that was prerendered for visitors has been hydrated, and a token is stored. */
+  /** A page prerendered for visitors has been hydrated, and a token is stored. */
   | { type: 'token-found' }
   /** Another user was signed in by another tab, and the profile is being fetched. */
   | { type: 'replaced' }
@@ -25,7 +22,6 @@ export type AuthEvent =
   | { type: 'user-changed'; fields: Partial<User> }
   | { type: 'error-cleared' };
 
-/** Returns the initial state: loading with a stored token (spec 4), settled without a token. */
 export function initialAuth(isSignedIn: boolean): ShellAuthState {
   return {
     isAuthenticated: isSignedIn,

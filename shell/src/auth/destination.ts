@@ -19,10 +19,7 @@ function storedPage(state: unknown): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/**
- * Returns the destination of a user who has just signed in or up on the page `path` (readings, "Routes and sign-in"):
- * the page they came from, else the quiz until a quiz is completed, else the dashboard.
- */
+/** Returns the page after signing in or up on `path`: the requested page, the quiz or the dashboard. */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
   const kept = storedPage(locationState);
   if (kept) return kept;

@@ -10,7 +10,6 @@ import { tokenStore } from './token-store';
 
 const PROFILE = { id: 'jo', email: 'jo@example.com', first_name: 'Jo', onboarding_completed: true };
 
-/** Responds to the last call of that path. */
 let respond: Record<string, (status: number, body?: unknown) => Promise<void>> = {};
 
 beforeEach(() => {
@@ -100,7 +99,6 @@ test('a logout on a guarded page redirects to sign-in without a page to return t
 test('a page for visitors only redirects a signed-in user', async () => {
   open('anonymous', '/sign-in', 'jo');
   expect(isShown()).toBe(false);
-  // The guard waits until the token is checked.
   expect(location()).toBe('/sign-in null');
   await respond['/auth/me']?.(200, PROFILE);
   expect(isShown()).toBe(false);

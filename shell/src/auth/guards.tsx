@@ -24,10 +24,7 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
   return <Navigate to={destinationAfterAuth(location.pathname, location.state, user)} replace />;
 }
 
-/**
- * Returns the content that the shell shows instead of a page with this access; null if the page can be shown. It is a hook
- * and not a component, because the page's error boundary must stay mounted when the page is replaced.
- */
+/** Returns what replaces a page with this access, if anything. A hook keeps the page's error boundary mounted. */
 export function useAccessFallback(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();
   const location = useLocation();

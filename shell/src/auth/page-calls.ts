@@ -17,7 +17,6 @@ export const pagePreloadedRequests = createPreloadedRequests({
 });
 delete page?.preloadedRequests;
 
-/** Drops the preloaded responses of this tab when another tab writes data. */
 export function followOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);

@@ -7,16 +7,10 @@ import { pagePreloadedRequests } from './page-calls';
 const belongsTo = (key: string, userId: string) =>
   key === TOKEN_KEY || key.split(':').includes(encodeURIComponent(userId));
 
-/**
- * Returns the keys of local storage to remove: all personal keys, except keys of `owner`, which contain the owner's id
- * between colons. Without an owner all personal keys.
- */
-function keysToRemove(keys: readonly string[], owner: string | null): string[] {
-  return keys.filter((key) => !DEVICE_KEYS.includes(key) && (owner === null || !belongsTo(key, owner)));
-}
-
+/** Removes all personal keys of local storage, except keys of `owner`, which contain the owner's id between colons. */
 function removeAllBut(owner: string | null): void {
-  for (const key of keysToRemove(storage.keys(), owner)) storage.remove(key);
+  const isKept = (key: string) => DEVICE_KEYS.includes(key) || (owner !== null && belongsTo(key, owner));
+  for (const key of storage.keys()) if (!isKept(key)) storage.remove(key);
 }
 
 /** Makes pages and remotes drop the user's data from memory. */
@@ -30,14 +24,11 @@ export function deleteUserJobs(): void {
   removeAllBut(null);
   try {
     sessionStorage.clear();
-  } catch {
-    // Blocked session storage contains no data.
-  }
+  } catch {}
   loadCleanUp(({ removeForeignData }) => void removeForeignData());
   clearUserDataInMemory();
 }
 
-/** Removes data of other users after a sign-in, for example after their sessions expired. */
 export function forgetOtherUsers(userId: string): void {
   removeAllBut(userId);
 }

@@ -1,13 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createApiClient } from '@verdant/shared/api';
-import { createPreloadedRequests } from './preloaded-requests';
+import { createPreloadedRequests, traceHeader } from './preloaded-requests';
 
 const URL = '/api/v1/figures';
 const TOKEN = 'Bearer jo';
 
 type Sent = { url: string; init: RequestInit; respond: (status: number, body?: unknown) => void; cut: () => void };
 
-/** Returns a fake network whose responses the test controls. */
 function network() {
   const sent: Sent[] = [];
   const send = async (url: string, init: RequestInit) =>
@@ -131,6 +130,15 @@ test('a write invalidates responses preloaded before the write or during it', as
   expect(sent.map(({ url }) => url)).toEqual([URL, '/api/v1/answers', URL, URL]);
 });
 
+test('a call sends a trace header only if the page enables traces', () => {
+  expect(traceHeader()).toEqual({});
+  document.documentElement.dataset['traces'] = 'on';
+  const headers = [traceHeader(), traceHeader()].map(({ traceparent }) => traceparent);
+  document.documentElement.removeAttribute('data-traces');
+  for (const header of headers) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(new Set(headers).size).toBe(2);
+});
+
 test('requests use keepalive, so that Firefox does not delay them, except for large bodies', async () => {
   const { sent, send } = network();
   globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);
@@ -145,7 +153,6 @@ test('requests use keepalive, so that Firefox does not delay them, except for la
 });
 
 describe('preload script in the page head', () => {
-  /** Runs the script as the page does, and returns the requests that it sent. */
   function run(): Sent[] {
     const { sent, send } = network();
     globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);

@@ -1,18 +1,14 @@
 import { callHeaders } from '@verdant/shared/api';
-import { traceHeader } from './trace-header';
 
-/** A GET request that was sent before the page that needs its response has run. */
 export type PreloadedRequest = {
   token: string;
   language: string;
-  /** Time at which the request was sent, in milliseconds since the epoch. */
   at: number;
   response: Promise<Response>;
 };
 
 declare global {
   interface Window {
-    /** Requests that `preload-requests.js` started in the page, by URL. */
     preloadedRequests?: Record<string, PreloadedRequest>;
   }
 }
@@ -25,17 +21,23 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 const plain = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
 
 type Edge = {
-  /** Requests that the inline script has sent. */
   started?: Record<string, PreloadedRequest>;
-  /** Called when a write starts and when it ends. */
   onWrite?: () => void;
   send?: Send;
 };
 
-/** Returns true if a body is small enough for `keepalive`: at most 64 KiB in browsers, up to three bytes per character. */
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Returns a trace header (W3C Trace Context) if the page states that the server records traces. The id is random. */
+export function traceHeader(): { traceparent?: string } {
+  if (document.documentElement.dataset['traces'] === undefined) return {};
+  const id = hex(crypto.getRandomValues(new Uint8Array(24)));
+  return { traceparent: `00-${id.slice(0, 32)}-${id.slice(32)}-01` };
+}
+
+/** True if a body is small enough for `keepalive`: at most 64 KiB in browsers, up to three bytes per character. */
 const isSmall = (body: RequestInit['body']) => !body || (typeof body === 'string' && body.length < 20_000);
 
-/** Resolves to the response, or throws if the caller aborts first. */
 async function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return response;
   signal.throwIfAborted();
@@ -45,11 +47,7 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
   return response;
 }
 
-/**
- * Sends requests before the page that needs them has loaded. Each response is used once, by a request for the same URL with
- * the same token and language. After a failed preload the request is sent normally. Responses are dropped after
- * 15 seconds and after every write, since they may be outdated.
- */
+/** Sends requests before the page has loaded. The page's request for the same URL uses the response once. */
 export function createPreloadedRequests({
   started = {},
   onWrite,
@@ -89,6 +87,7 @@ export function createPreloadedRequests({
     calls.clear();
   };
 
+  /** Drops all responses, which a write may have outdated. */
   const outdate = () => {
     forget();
     onWrite?.();
@@ -109,7 +108,6 @@ export function createPreloadedRequests({
 
     forget,
 
-    /** `fetch` for the API client. */
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
       const url = input instanceof Request ? input.url : String(input);
       if (init.method !== undefined && init.method !== 'GET') {

@@ -4,6 +4,9 @@ import type { User } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
 
+/** Text of spec 8 for a network failure. */
+export const NETWORK_MESSAGE = 'Network error. Please check your internet connection and try again.';
+
 /** An auth call that failed with one of the fixed texts of spec 8; `cause` is the ApiError behind it, if any. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
@@ -12,12 +15,10 @@ export class AuthError extends Error {
 export const fieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
-const failedInTransit = (error: unknown) => error instanceof ApiError && error.kind === 'network';
-
 /** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws an `ApiError`. */
 export const fetchProfile = async (api: ApiClient): Promise<unknown> =>
   api.get('/auth/me').catch((error: unknown) => {
-    if (failedInTransit(error)) return api.get('/auth/me');
+    if (error instanceof ApiError && error.kind === 'network') return api.get('/auth/me');
     throw error;
   });
 

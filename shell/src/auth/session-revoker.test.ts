@@ -4,7 +4,6 @@ import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
 import { createSessionRevoker } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_SIGN_OUTS_KEY);
-/** Returns a fake server that is down until `up` is set. */
 function server() {
   const state = { isUp: false, asked: [] as string[], ended: [] as string[] };
   const send = async (token: string) => {
@@ -22,15 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-});
-
-test('a session is revoked at once, and nothing stays pending', async () => {
-  const { state, send } = server();
-  state.isUp = true;
-  createSessionRevoker(send).revoke('Bearer a');
-  await settle();
-  expect(state.ended).toEqual(['Bearer a']);
-  expect(stored()).toBeNull();
 });
 
 test('a failed revocation stays pending and is retried with growing delays', async () => {

@@ -15,19 +15,9 @@ async function endOnServer(token: string): Promise<void> {
   });
 }
 
-export type SessionRevoker = {
-  /** Ends the session of a token on the server: now, or later when that fails. */
-  revoke: (token: string) => void;
-  /** Sends earlier pending sign-outs, now and whenever the browser comes online. Returns a function that stops this. */
-  start: () => () => void;
-};
-
-/**
- * Ends sessions on the server, even after a long outage. Tokens stay in local storage until the server has confirmed. They
- * are sent again with growing delays, at the next start, and when the browser comes online.
- */
-export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
-  /** Sign-outs of this tab, kept in memory because local storage, which all tabs share, may be blocked. */
+/** Ends sessions on the server, even after a long outage. Tokens stay stored until the server has confirmed. */
+export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer) {
+  /** Sign-outs of this tab. Local storage, which all tabs share, may be blocked. */
   let own: PendingSignOut[] = [];
   let failures = 0;
   let isSending = false;
@@ -40,14 +30,12 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
     else storage.set(PENDING_SIGN_OUTS_KEY, JSON.stringify(list));
   };
 
-  /** Tokens are sent one after the other, so that an unreachable server gets one request. */
   async function sendNext(): Promise<void> {
     const [next] = pending();
     if (!next) return;
     try {
       await send(next.token);
     } catch (error) {
-      // The failed token goes to the end, so that it does not block the others.
       keep(withSignOut(kept(), next));
       throw error;
     }
@@ -72,12 +60,14 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
   }
 
   return {
-    revoke: (token) => {
+    /** Ends the session of a token on the server: now, or later when that fails. */
+    revoke: (token: string) => {
       const signOut = { token, since: Date.now() };
       own = withSignOut(own, signOut);
       keep(withSignOut(kept(), signOut));
       void sendAll();
     },
+    /** Sends earlier pending sign-outs, now and whenever the browser comes online. Returns a function that stops this. */
     start: () => {
       const onOnline = () => void sendAll();
       addEventListener('online', onOnline);

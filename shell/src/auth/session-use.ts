@@ -2,7 +2,6 @@
 let usedAt = Date.now();
 const listeners = new Set<() => void>();
 
-/** Returns the time of the last use, in milliseconds since the epoch. */
 export const lastSessionUse = (): number => usedAt;
 
 export function noteSessionUse(at: number): void {

@@ -5,7 +5,7 @@ import type { ProbeResult } from './probe';
 
 type Asked = ProbeResult & { at: Date };
 
-/** Shows if the API is healthy. The check runs when the page opens and whenever `asked` changes. */
+/** Shows if the API is healthy. Checks again whenever `asked` changes. */
 export function ApiHealth({ asked }: { asked: number }) {
   const [result, setResult] = useState<Asked | null>(null);
 

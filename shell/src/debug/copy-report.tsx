@@ -3,9 +3,9 @@ import { useRemotes } from '@verdant/federation/browser';
 import { Button } from '@verdant/shared/ui';
 import { currentReport, reportFormats } from './load-report';
 import type { ReportFormat } from './load-report';
-import styles from './copy-report.module.css';
+import styles from './debug-page.module.css';
 
-/** Copies a report of the loads in this tab. If copying is not allowed, the page shows the report instead. */
+/** Copies a report of the loads in this tab, or shows it if copying is not allowed. */
 export function CopyReport() {
   const { host } = useRemotes();
   const [message, setMessage] = useState('');

@@ -17,7 +17,6 @@ import type { ProbeResult } from './probe';
 import { ProbeTable } from './probe-table';
 import styles from './debug-page.module.css';
 
-/** Interval of updates of the page (spec 9). */
 const REFRESH_MS = 5000;
 
 type Check = 'health' | 'connectivity' | 'auth';
@@ -36,14 +35,14 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-/** Describes the page to the tools of Module Federation. Without the file, these tools show nothing, as on other pages. */
+/** Describes the page to the browser tools of Module Federation. */
 const showFederationTools = (host: RemoteHost) =>
   import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
     ({ showFederation }) => showFederation(host),
     () => undefined,
   );
 
-/** Diagnostics for support and QA (spec 2 and 7). In English only, and without the token or anything personal. */
+/** Diagnostics for support and QA (spec 2 and 7), in English and without personal data. */
 export function DebugPage() {
   const { host } = useRemotes();
   const { registry, history } = host;
@@ -60,10 +59,6 @@ export function DebugPage() {
     return () => clearInterval(timer);
   }, []);
 
-  const refreshAll = () => {
-    refresh();
-    askAgain();
-  };
   const run = async (check: Check) => {
     setRunning(check);
     setMessage('');
@@ -103,7 +98,7 @@ export function DebugPage() {
         title="Debug"
         subtitle="Device, network and API diagnostics, without the token or anything personal."
         actions={
-          <Button variant="secondary" size="sm" onClick={refreshAll}>
+          <Button variant="secondary" size="sm" onClick={askAgain}>
             Refresh
           </Button>
         }

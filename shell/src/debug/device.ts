@@ -57,7 +57,6 @@ export function describeToken(token: string | null): string {
 
 export type RemoteRow = { name: string; version: string; source: string; loaded: string };
 
-/** Returns the remotes of this page with the browser's measurements of their entry scripts. */
 export function remoteRows(remotes: RegistryRemote[]): RemoteRow[] {
   return remotes.map(({ name, version, url, entry }) => {
     const source = new URL(`${url}${entry}`, location.href).href;

@@ -2,15 +2,14 @@ import { Panel } from '@verdant/shared/ui';
 import type { Fact } from './device';
 import styles from './debug-page.module.css';
 
-/** A panel of names and values. */
 export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <Panel title={title}>
       <dl className={`${styles.facts} v-stack v-gap-3 v-sm`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="v-muted">{name}</dt>
+            <dd className="v-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

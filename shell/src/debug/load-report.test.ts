@@ -3,7 +3,6 @@ import { prerenderHost } from '@verdant/federation/browser';
 import type { PastLoad } from '@verdant/federation/browser';
 import { currentReport, loadReport, reportFormats } from './load-report';
 
-// jsdom lacks these two browser APIs.
 Reflect.set(globalThis, 'isSecureContext', true);
 Reflect.set(performance, 'getEntriesByName', () => []);
 

@@ -6,21 +6,15 @@ import type { Fact, RemoteRow } from './device';
 
 /** A report about the loads of this tab, without data of the account or queries of URLs. */
 export type LoadReport = {
-  /** ISO time of the report. */
   at: string;
-  /** The path of the page, with the names of its parameters instead of their values, which may identify a user. */
+  /** Path of the page with parameter names instead of values, which may identify a user. */
   page: string;
-  /** Facts about browser and network, by name. */
   surroundings: Record<string, string>;
-  /** Faults of the lab in this browser when the page was opened. */
   faults: readonly LabFault[];
-  /** The remotes of this page, with the source and the load time of their entry scripts. */
   remotes: readonly RemoteRow[];
-  /** Failed and recovered loads, the newest first. */
   loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
 };
 
-/** Data from which a report is made. */
 export type LoadSources = {
   page: string;
   loads: readonly PastLoad[];
@@ -40,7 +34,6 @@ export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, n
   loads: loads.map(({ id: _id, at, ...load }) => ({ at: at.toISOString(), ...load })),
 });
 
-/** Returns the current report of this tab. */
 export const currentReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
   loadReport(
     {
@@ -70,7 +63,7 @@ const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport):
     .filter(Boolean)
     .join('\n\n');
 
-/** Formats for copying a report. The text has one paragraph each for environment, lab faults, remotes and every load. */
+/** Formats for copying a report. The text has one paragraph for each part and load. */
 export const reportFormats = {
   text: asText,
   JSON: (report: LoadReport) => JSON.stringify(report, null, 2),

@@ -12,7 +12,7 @@ const event = {
 } as const;
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('failures and recoveries of the tab appear as they happen, newest first, and at most twenty', () => {
+test('failures and recoveries of the tab appear as they happen, newest first', () => {
   const history = createLoadHistory();
   render(<TabLoads history={history} />);
   expect(screen.getByText('Nothing failed.')).toBeTruthy();
@@ -25,12 +25,10 @@ test('failures and recoveries of the tab appear as they happen, newest first, an
     ['mfe-quiz 1.0.0', 'recovered', 'chunk', 'missing', '', ''],
     ['mfe-quiz 1.0.0', 'failed', 'chunk', 'missing (http-404)', 'page-onboarding', '404'],
   ]);
-  act(() => Array.from({ length: 30 }).forEach(() => history.add(event)));
-  expect(cells()).toHaveLength(21);
-  expect(cells().flat()).not.toContain('recovered');
 });
 
-test('load counts of all users are fetched from the server, and a failed request is reported', async () => {
+test('load counts of all users are fetched with the stored token, and a failed request is reported', async () => {
+  localStorage.setItem('token', 'bearer abc');
   const releases = [
     { remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1, threw: 5 },
   ];
@@ -40,6 +38,8 @@ test('load counts of all users are fetched from the server, and a failed request
   const { rerender } = render(<EverybodysLoads asked={1} />);
   await screen.findByRole('table');
   expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1', '5']);
+  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'bearer abc' });
+  localStorage.clear();
   asked.mockImplementation(async () => new Response('no', { status: 503 }));
   rerender(<EverybodysLoads asked={2} />);
   await screen.findByText('The server does not respond.');
@@ -52,13 +52,4 @@ test.each([
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
   render(<EverybodysLoads asked={1} />);
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('the request for load counts sends the stored token', async () => {
-  localStorage.setItem('token', 'bearer abc');
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }));
-  render(<EverybodysLoads asked={1} />);
-  await screen.findByText('The server does not respond.');
-  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'bearer abc' });
-  localStorage.clear();
 });

@@ -17,7 +17,6 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   threw: 'an error that nothing caught',
 };
 
-/** Shows the failed loads of this tab and their outcomes, with `children` below if there are any failed loads. */
 export function TabLoads({ history, children }: { history: LoadHistory; children?: ReactNode }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
@@ -50,7 +49,6 @@ export function TabLoads({ history, children }: { history: LoadHistory; children
   );
 }
 
-/** Texts for the reasons why no counts are shown. */
 const reasons = {
   asking: 'Finding out.',
   unreachable: 'The server does not respond.',
@@ -59,7 +57,7 @@ const reasons = {
 };
 type Reason = keyof typeof reasons;
 
-/** Fetches the summary past the 401 rule of the API client: a page of diagnostics must not sign a user out. */
+/** Fetches the summary without the API client, whose 401 rule would sign the user out. */
 async function fetchSummary(): Promise<LoadSummary | Reason> {
   const token = tokenStore.read();
   try {
@@ -76,10 +74,7 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
   }
 }
 
-/**
- * Shows load counts of all browsers to developers; each page counts with its worst outcome. Fetched when the page opens and
- * when `asked` changes. `onDeveloper` is called if the account belongs to a developer.
- */
+/** Shows load counts of all browsers to developers. Each page counts with its worst outcome. */
 export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
   const isDeveloper = typeof answer !== 'string';

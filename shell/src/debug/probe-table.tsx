@@ -1,7 +1,7 @@
 import { Badge, Banner, Panel } from '@verdant/shared/ui';
+import { Table } from '../table/table';
 import { describeStatus } from './probe';
 import type { ProbeResult } from './probe';
-import styles from './debug-page.module.css';
 
 /** Shows the probed endpoints and their results. Spec 8 defines the texts for the case that no endpoint works. */
 export function ProbeTable({ title, results }: { title: string; results: ProbeResult[] }) {
@@ -17,34 +17,22 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
           <span>All API endpoints failed</span>
         </Banner>
       )}
-      <div className={styles.scroll} role="region" aria-label="Results by endpoint" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col">Result</th>
-              <th scope="col">Status</th>
-              <th scope="col">Time</th>
-              <th scope="col">Request</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((result) => (
-              <tr key={result.path}>
-                <th scope="row">{result.path}</th>
-                <td>
-                  <Badge tone={result.reachable ? 'good' : 'bad'}>
-                    {result.reachable ? 'reachable' : 'not reachable'}
-                  </Badge>
-                </td>
-                <td>{describeStatus(result)}</td>
-                <td>{`${result.ms} ms`}</td>
-                <td>{result.requestId ?? 'none'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Results by endpoint"
+        heads={['Endpoint', 'Result', 'Status', 'Time', 'Request']}
+        rows={results.map((result) => ({
+          key: result.path,
+          cells: [
+            result.path,
+            <Badge key="result" tone={result.reachable ? 'good' : 'bad'}>
+              {result.reachable ? 'reachable' : 'not reachable'}
+            </Badge>,
+            describeStatus(result),
+            `${result.ms} ms`,
+            result.requestId ?? 'none',
+          ],
+        }))}
+      />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-/** spec 7, "Debug page": the endpoints, their time limits in milliseconds, and the rule for reachable. */
+/** Endpoints of the debug page (spec 7), their time limits in milliseconds, and the rules for reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';
@@ -7,11 +7,8 @@ const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/
 
 export type ProbeResult = {
   path: string;
-  /** HTTP status; undefined without a response. */
   status: number | undefined;
-  /** The id under which the server logged the request. */
   requestId: string | undefined;
-  /** Milliseconds until the response or the failure. */
   ms: number;
   /** True if the response is an HTML page, which means that the API is not at this URL. */
   isPage: boolean;
@@ -20,7 +17,7 @@ export type ProbeResult = {
 
 type ReachableRule = (status: number) => boolean;
 export const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
-export const authRule: ReachableRule = (status) => status !== 404;
+const authRule: ReachableRule = (status) => status !== 404;
 
 /** Sends one GET without the 401 rule of the API client, because a probe must not sign the user out. Never throws. */
 export async function probe(
@@ -46,7 +43,7 @@ export async function probe(
   };
 }
 
-/** The status as shown on the page; `Network Error` is the text of spec 8. */
+/** Returns the status as text; `Network Error` is the text of spec 8. */
 export function describeStatus({ status, isPage }: ProbeResult): string {
   if (status === undefined) return 'Network Error';
   return isPage ? `${status}, a page and not the API` : String(status);

@@ -2,10 +2,7 @@ import { useAuth, useLanguage } from '@verdant/shared/services';
 import styles from './demo-bar.module.css';
 import { useTexts } from './texts';
 
-/**
- * A bar on every page that says that the user is in a demo household. The links of the bar leave the household, which the
- * server then deletes. @param endsAt ISO 8601 time at which the household ends by itself
- */
+/** A bar on every page of a demo household, which ends at `endsAt` (ISO 8601). */
 export function DemoBar({ endsAt }: { endsAt: string }) {
   const t = useTexts();
   const { logout } = useAuth();

@@ -1,7 +1,6 @@
 import { storage } from '../storage';
 
-/** True for Safari on iOS; false for other browsers on iOS and for desktop Safari. */
-export function isIosSafari(userAgent: string): boolean {
+function isIosSafari(userAgent: string): boolean {
   return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
 }
 

@@ -11,7 +11,6 @@ test('a failed call is logged with the request id of its response, and the id is
     logFailure(new ApiError('http', 'Request failed with status code 500', { status: 500, url: '/api/v1/x' }));
   fail();
   fail();
-  // The note on the device is loaded on demand.
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls.map(([line]) => String(line).includes('Request f0e1.'))).toEqual([true, false]);
 });

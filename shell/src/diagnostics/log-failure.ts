@@ -14,7 +14,7 @@ export const withRequestIdNotes =
     return response;
   };
 
-/** Logs a line with the note on the device, whose code is loaded on demand; without the note if the code does not load. */
+/** Logs a line with the note on the device, whose code is loaded on demand. */
 async function print(log: (line: string) => void, line: string): Promise<void> {
   const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
     ({ deviceNote, readBrowserEnvironment }) => deviceNote(readBrowserEnvironment()),
@@ -23,10 +23,7 @@ async function print(log: (line: string) => void, line: string): Promise<void> {
   log(note ? `${line} ${note}` : line);
 }
 
-/**
- * Logs a failed call or a failed load to the console. A 404 of a call is logged at debug level only; the note on the
- * device appears here and never in the page (spec 8).
- */
+/** Logs a failed call or load, a 404 at debug level. The note on the device is never in the page (spec 8). */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const url = error.url ?? '';
   const requestId = requestIds.get(url);

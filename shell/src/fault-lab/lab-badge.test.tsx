@@ -3,18 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { RemotesProvider, prerenderHost } from '@verdant/federation/browser';
 import type { RegistryLab } from '@verdant/federation/contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { describeLab } from './describe-lab';
+import { describeLab } from './lab-badge';
 import { LabSlot } from './lab-slot';
 
 const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };
 const screens = { Waiting: () => null, Failure: () => null };
 
-/** The slot in a page that loads nothing. */
 function show(lab: RegistryLab | undefined) {
-  const host = prerenderHost({
-    path: '/',
-    registry: { id: '1', remotes: [], overrides: [], lab },
-  });
+  const host = prerenderHost({ path: '/', registry: { id: '1', remotes: [], overrides: [], lab } });
   return renderInShell(
     <RemotesProvider host={host} screens={screens}>
       <LabSlot lab={lab} />

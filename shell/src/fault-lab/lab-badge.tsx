@@ -4,14 +4,17 @@ import { useRemotes } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { CopyReport } from '../debug/copy-report';
-import { describeLab } from './describe-lab';
 import { storeReportOnLeave } from './store-report';
 import styles from './lab-badge.module.css';
 
-type LabBadgeProps = { lab: RegistryLab };
+export function describeLab({ faults, timeout_ms }: RegistryLab): string {
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  const limit = timeout_ms ? `stages have ${timeout_ms / 1000} seconds` : '';
+  return [faults.length > 0 ? count : '', limit].filter(Boolean).join(', ');
+}
 
 /** Shows that the fault lab is on in this browser, so that injected faults are not mistaken for real ones. */
-export function LabBadge({ lab }: LabBadgeProps) {
+export function LabBadge({ lab }: { lab: RegistryLab }) {
   const { notify } = useNotification();
   const { host } = useRemotes();
   const [state, setState] = useState<'on' | 'clearing' | 'off'>('on');

@@ -3,7 +3,6 @@ import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);
 
-/** Loads the badge only if the lab is on. */
 export function LabSlot({ lab }: { lab: RegistryLab | null | undefined }) {
   return lab && <LazyComponent load={loadBadge} props={{ lab }} />;
 }

@@ -18,7 +18,6 @@ const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?
 
 function open(me: unknown = {}) {
   const logout = jest.fn();
-  // The fake reports uses as the API client of the shell does.
   const onMe = async () => {
     if (me instanceof Error) throw me;
     noteSessionUse(Date.now());
@@ -59,14 +58,6 @@ test('typing extends the session without a warning', async () => {
   await pass(7.5);
   expect(warning()).toBeNull();
   expect(api.calls).toHaveLength(1);
-});
-
-test('an unanswered warning sends no request until the session has ended', async () => {
-  const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
-  await pass(30);
-  expect(api.calls).toEqual([]);
-  await pass(0.5);
-  expect(api.calls.length).toBeGreaterThan(0);
 });
 
 test('a failed extension is reported, and signing out is offered', async () => {

@@ -8,10 +8,7 @@ import { useTexts } from './texts';
 const CHECK_MS = 5_000;
 const CHANNEL = 'verdant:session-use';
 
-/**
- * Warns before an idle session ends, and lets the user extend it (WCAG 2.2.1). Typing and clicking extend the session
- * without a warning, and so do requests of other tabs. @param minutes idle time after which the server ends a session
- */
+/** Warns before a session ends after `minutes` of idle time, and lets the user extend it (WCAG 2.2.1). */
 export function IdleWarning({ minutes }: { minutes: number }) {
   const t = useTexts();
   const api = useApi();

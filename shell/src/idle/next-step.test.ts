@@ -4,26 +4,17 @@ const MINUTE = 60_000;
 const at = (minutes: number, activeAt = 0) =>
   decideIdleStep({ now: minutes * MINUTE, usedAt: 0, activeAt: activeAt * MINUTE, minutes: 30 });
 
-test.each([0, 10, 26.9])(
-  'no step is due %d minutes after the last request if the idle time is 30 minutes',
-  (minutes) => {
-    expect(at(minutes, minutes)).toEqual({ type: 'rest' });
-  },
-);
+const warning = { type: 'warn', endsAt: 29 * MINUTE };
 
-test('the warning starts three minutes before the idle time ends, and names an end one minute early', () => {
-  expect(at(27)).toEqual({ type: 'warn', endsAt: 29 * MINUTE });
-  expect(at(30)).toEqual({ type: 'warn', endsAt: 29 * MINUTE });
-});
-
-test('a user active since the last request gets no warning, and the session is extended by a request', () => {
-  expect(at(27, 5)).toEqual({ type: 'send' });
-});
-
-test('no request is sent around the end of the idle time, as it could extend an unattended session', () => {
-  expect(at(29.5, 5).type).toBe('warn');
-  expect(at(30.1, 5).type).toBe('warn');
-  expect(at(30.2).type).toBe('send');
+test.each([
+  ['no step', 26.9, 26, { type: 'rest' }],
+  ['a warning with an end one minute early', 27, 0, warning],
+  ['a request that extends the session of an active user', 27, 5, { type: 'send' }],
+  ['no request around the end, which could extend an unattended session', 29.5, 5, warning],
+  ['no request around the end, which could extend an unattended session', 30.1, 5, warning],
+  ['a request that signs out', 30.2, 0, { type: 'send' }],
+])('an idle time of 30 minutes leads to %s after %d minutes, with activity at %d', (_step, now, activeAt, step) => {
+  expect(at(now, activeAt)).toEqual(step);
 });
 
 test('the warning for a short idle time starts half the idle time before the earliest end', () => {

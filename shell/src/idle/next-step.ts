@@ -5,22 +5,17 @@ const STORED_EVERY_MS = 60_000;
 /** Time after the calculated end of a session, in milliseconds, after which the session has certainly ended. */
 const SURELY_OVER_MS = 10_000;
 
+/** Times in milliseconds since the epoch: `usedAt` of the last request, `activeAt` of the last key or pointer press. */
 type Idle = {
   now: number;
-  /** Time of the last request. */
   usedAt: number;
-  /** Time of the last key or pointer press. */
   activeAt: number;
-  /** Idle time in minutes after which the server ends a session. */
   minutes: number;
 };
 
 export type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { type: 'send' };
 
-/**
- * Decides what an idle session needs now: nothing, a warning, or a request, which extends the session of an active user,
- * and signs out after the end. All times in milliseconds since the epoch.
- */
+/** Decides what an idle session needs: nothing, a warning, or a request that extends or ends it. */
 export function decideIdleStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
   const idleMs = minutes * 60_000;
   const over = usedAt + idleMs;

@@ -4,9 +4,8 @@ import type { User } from '@verdant/shared/contract';
 import { AuthContext, useLanguage } from '@verdant/shared/services';
 import { defineTexts } from '@verdant/shared/texts';
 import { fakeAuth, fakeLoaders, testUser } from '@verdant/shared/testing';
-import { LanguageProvider } from './language-provider';
+import { LanguageProvider, useAccountLanguage } from './language-provider';
 import { storedLanguage } from './stored-language';
-import { useAccountLanguage } from './use-account-language';
 
 let arrive: (texts: { save: string }) => void = () => undefined;
 const slow = new Promise<{ save: string }>((resolve) => {

@@ -1,10 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Language } from '@verdant/shared/contract';
-import { LanguageContext } from '@verdant/shared/services';
+import { LanguageContext, useAuth, useLanguage } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { LANGUAGE_KEY, storedLanguage } from './stored-language';
 import { textsInTime } from './texts-in-time';
+
+/** Applies the account's language on every device on which the user signs in. */
+export function useAccountLanguage(): void {
+  const { user } = useAuth();
+  const { setLanguage } = useLanguage();
+  const chosen = user?.preferences?.language;
+  useEffect(() => {
+    if (chosen) setLanguage(chosen);
+  }, [chosen, setLanguage]);
+}
 
 /** Provides the language of the interface. A change applies to the whole page at once, after the texts have loaded. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
@@ -15,7 +25,6 @@ export function LanguageProvider({ first, children }: { first: Language; childre
     if (asked.current === next) return;
     asked.current = next;
     await textsInTime(next);
-    // A language that loads slowly must not replace a language that was chosen later.
     if (asked.current === next) setShown(next);
   }, []);
 

@@ -7,12 +7,11 @@ export const LANGUAGE_KEY = 'language';
 
 const known = (code: string | null): Language | undefined => languages.find((language) => language === code);
 
-/** Returns the page's current language. The server renders the language that the browser prefers. */
 export function pageLanguage(): Language {
   return known(document.documentElement.lang) ?? 'en';
 }
 
-/** The language chosen on this device, by default the page's. */
+/** Returns the language chosen on this device, by default the page's. */
 export function storedLanguage(): Language {
   return known(storage.get(LANGUAGE_KEY)) ?? pageLanguage();
 }

@@ -1,17 +1,27 @@
+import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { HostBoundary, useRemotes } from '@verdant/federation/browser';
 import { useLazyComponent } from '@verdant/shared/ui';
 
 type LazyComponentProps<Props> = {
-  /** Imports the component. The function must be the same in every render; `attempt` counts from 1. */
+  /** Imports the component. The function must not change between renders; `attempt` counts from 1. */
   load: (attempt: number) => Promise<ComponentType<Props>>;
   props: Props;
-  /** Render functions for the states loading and failed. The component renders nothing in a state without a function. */
+  /** Render functions for the states loading and failed. A state without a function renders nothing. */
   renderWaiting?: (attempt: number, onRetry: () => void) => ReactNode;
   renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
 };
 
-/** A component of the shell in its own chunk. */
+/** True after a delay in milliseconds, so that the page itself loads first. */
+export function useDelayed(delayMs: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isOver;
+}
+
 export function LazyComponent<Props extends object>({
   load,
   props,

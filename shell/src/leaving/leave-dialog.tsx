@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { LanguageContext } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { pageLanguage } from '../language/stored-language';
-import type { AskToLeave } from './ask-to-leave';
 import { useTexts } from './texts';
+
+/** Shows the question and calls `answer` once. Returns the function that removes the question without an answer. */
+export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;
 
 type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };
 

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AskToLeave } from './ask-to-leave';
+import type { AskToLeave } from './leave-dialog';
 import { createLeaveGuard } from './leave-guard';
 
-/** Returns true if the browser would ask before the document is unloaded. */
 const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Returns a guard with unsaved work, whose question the test answers. */
 async function guardWith(...messages: string[]) {
   const shown: string[] = [];
   let answer: (leaves: boolean) => void = () => undefined;

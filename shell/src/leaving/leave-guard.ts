@@ -1,4 +1,4 @@
-import type { AskToLeave } from './ask-to-leave';
+import type { AskToLeave } from './leave-dialog';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
@@ -9,7 +9,6 @@ const loadDialog = () =>
 export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   const works = new Set<{ message: string }>();
   let askInPage: AskToLeave | undefined;
-  /** Removes the open question, if any. */
   let close: (() => void) | undefined;
 
   const askBrowser = (event: Event) => event.preventDefault();
@@ -46,8 +45,7 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
       // The listener exists only while it is needed, because it keeps the page out of the back/forward cache.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
-      // The dialog's code is loaded early, because the browser is possibly offline when the user leaves. The next unsaved
-      // work loads the code again if this fails.
+      // The dialog loads early, because the browser may be offline when the user leaves.
       load().then(
         (loaded) => (askInPage = loaded),
         () => undefined,
@@ -63,5 +61,4 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   };
 }
 
-/** The guard of this page. */
 export const leaveGuard = createLeaveGuard();

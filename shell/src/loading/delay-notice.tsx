@@ -5,14 +5,12 @@ import type { Language } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { LanguageProvider } from '../language/language-provider';
 import { useShellTexts } from '../texts';
-import styles from './delay-notice.module.css';
+import styles from '../app/bar.module.css';
 
-type DelayNoticeProps = { onRetry: () => void };
-
-function DelayNotice({ onRetry }: DelayNoticeProps) {
+function DelayNotice({ onRetry }: { onRetry: () => void }) {
   const t = useShellTexts();
   return (
-    <section role="status" className={styles.bar}>
+    <section role="status" className={styles.delay}>
       <p>{t('loading.slow')}</p>
       <Button size="sm" variant="secondary" onClick={onRetry}>
         {t('loading.tryAgain')}
@@ -21,10 +19,7 @@ function DelayNotice({ onRetry }: DelayNoticeProps) {
   );
 }
 
-/**
- * Shows a notice below a prerendered page if the page's script takes long to load. The waiting screen would hide the
- * prerendered content. Returns a function that removes the notice.
- */
+/** Shows a notice below a prerendered page whose script loads slowly. Returns a function that removes the notice. */
 export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
   const place = document.createElement('div');
   const root = createRoot(place);

@@ -8,13 +8,8 @@ import { leaveGuard } from '../leaving/leave-guard';
 import { useShellTexts } from '../texts';
 import styles from './failure-screen.module.css';
 
-type FailureDetailsProps = { error: RemoteLoadError };
-
-/**
- * A button that copies the failure report. It selects the visible details for manual copying if the browser forbids copying
- * or the report's code fails to load.
- */
-function CopyReport({ error }: FailureDetailsProps) {
+/** Button that copies the failure report. The visible details are selected instead if copying fails. */
+function CopyReport({ error }: { error: RemoteLoadError }) {
   const t = useShellTexts();
   const { registry, pageAt } = useRemotes().host;
   const [copied, setCopied] = useState<RemoteLoadError>();
@@ -43,7 +38,7 @@ function CopyReport({ error }: FailureDetailsProps) {
 }
 
 /** Facts for support: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
-export function FailureDetails({ error }: FailureDetailsProps) {
+export function FailureDetails({ error }: { error: RemoteLoadError }) {
   const t = useShellTexts();
   return (
     <details className={styles.details}>
@@ -63,7 +58,6 @@ export function FailureDetails({ error }: FailureDetailsProps) {
   );
 }
 
-/** The key of the sentence that describes the failure. */
 export function failureText({ reason, detail }: RemoteLoadError) {
   if (!navigator.onLine) return 'failure.offline';
   if (detail === 'contract') return 'failure.contract';
@@ -72,7 +66,7 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** Remedies for a failure: a reload for incompatible or newer versions, and always a retry. */
+/** Buttons for a failure: a reload for incompatible or newer versions, and always a retry. */
 export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps & { isNewer: boolean }) {
   const t = useShellTexts();
   const needsReload = isNewer || error.detail === 'contract';
@@ -87,6 +81,17 @@ export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps &
         {t('failure.tryAgain')}
       </Button>
     </>
+  );
+}
+
+/** Replaces the whole shell after the shell's own code has thrown repeatedly. Uses no router and no session. */
+export function StoppedScreen() {
+  const t = useShellTexts();
+  return (
+    <main className={styles.screen}>
+      <h1>{t('failure.title')}</h1>
+      <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
+    </main>
   );
 }
 

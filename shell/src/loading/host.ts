@@ -11,16 +11,13 @@ import { textsInTime } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
 
-/** The shell's screens around a remote. */
 export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
 
-/** Requests the data of a page that a signed-in user is about to open. */
 function startCalls({ calls = [] }: PageRoute): void {
   const token = tokenStore.read();
   if (token !== null) pagePreloadedRequests.start(calls, token, pageLanguage());
 }
 
-/** Starts the host that loads remotes in this page, with the screens and callbacks of the shell. */
 export const startRemotes = (): RemoteHost =>
   startHost({
     host: { remote: shell.name, version: shell.version },

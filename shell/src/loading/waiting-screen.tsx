@@ -2,7 +2,6 @@ import type { WaitingScreenProps } from '@verdant/federation/browser';
 import { Button, Spinner } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts';
 
-/** A spinner and, after a while, the reason for the delay. */
 export function WaitingScreen({ waiting, onRetry }: WaitingScreenProps) {
   const t = useShellTexts();
   if (waiting === 'loading') return <Spinner hiddenLabel={t('loading.label')} />;

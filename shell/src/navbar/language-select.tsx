@@ -11,7 +11,7 @@ function ownName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Selects the interface language for visitors; accounts have it in their preferences. The choice stays on the device. */
+/** Selects the interface language for visitors, whose choice stays on the device. Accounts have a preference. */
 export function LanguageSelect() {
   const t = useShellTexts();
   const { language, setLanguage } = useLanguage();

@@ -13,9 +13,7 @@ export function textInLanguage<T extends string | undefined>(
   return (language === 'en' ? undefined : translations?.[language]) ?? english;
 }
 
-/**
- * Returns the navbar's links to the pages that this user is allowed to open, in the order that `remote.json` files request.
- */
+/** Returns the navbar's links to the pages that this user can open, in the order that `remote.json` files request. */
 export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))

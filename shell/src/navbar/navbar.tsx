@@ -17,14 +17,13 @@ import styles from './navbar.module.css';
 
 type NavbarProps = {
   entries: NavEntry[];
-  /** Opens the profile settings; undefined if no remote provides them. */
   onProfileSettings: UserMenuProps['onProfileSettings'];
 };
 
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
 
-/** Closes a menu that the focus has left, because it could cover the focused element, unless the focus is on its button. */
+/** Closes an open menu after the focus has left it, because the menu could cover the focused element. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
   for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {
@@ -32,7 +31,7 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
   }
 }
 
-/** spec 2, "Top navigation bar". On small screens the links and account entries move into one menu. */
+/** The top navigation bar (spec 2). On small screens the links and account entries move into one menu. */
 export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const t = useShellTexts();
   const { isAuthenticated } = useAuth();
@@ -83,14 +82,11 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
 
 type NavLinksProps = {
   entries: NavEntry[];
-  /** Number of visible links. The others stay in the document, hidden from all users, so that they can be measured. */
+  /** Number of visible links. Hidden links stay in the document, so that they can be measured. */
   shown?: number;
 };
 
-/**
- * Returns a function that returns true for the entry of the current page, by the first path segment, or of the page that
- * the current page names as `under`.
- */
+/** Returns a predicate for the current entry: the first path segment, or the page named as `under`. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;
@@ -113,7 +109,6 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   );
 }
 
-/** Shows the links that fit, in order, and a menu of the others, whose button is marked if one is the current page. */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();
@@ -168,7 +163,7 @@ function ThemeToggle() {
       onClick={toggleTheme}
       aria-label={t(theme === 'dark' ? 'nav.toLight' : 'nav.toDark')}
     >
-      {/* The document's theme shows one of them: it is known before the first paint, and the shell's is not. */}
+      {/* CSS shows one of the icons by the document's theme, which is known before the first paint. */}
       <Sun className={styles.whenDark} size={20} aria-hidden="true" />
       <Moon className={styles.whenLight} size={20} aria-hidden="true" />
     </button>

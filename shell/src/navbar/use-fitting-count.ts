@@ -1,10 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Counts the elements that fit side by side, in their order. All widths in CSS pixels.
- * @param more width of the button after the elements, needed if not all fit
- */
+/** Counts the elements that fit side by side before a button of width `more`. Widths are in CSS pixels. */
 export function countFitting(widths: readonly number[], gap: number, room: number, more: number): number {
   const endOf = (count: number) => widths.slice(0, count).reduce((end, width) => end + width + gap, -gap);
   let count = widths.length;
@@ -15,11 +12,7 @@ export function countFitting(widths: readonly number[], gap: number, room: numbe
 
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
-/**
- * Returns the number of items of the list in `place` that fit next to the button after the list. The number is measured
- * before each paint in which a size has changed.
- * @param items keys of the list's items
- */
+/** Returns how many items of the list in `place`, with the keys `items`, fit next to the button. */
 export function useFittingCount(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
   const [count, setCount] = useState(items.length);
   const shown = items.join();

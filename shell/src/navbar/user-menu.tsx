@@ -9,13 +9,12 @@ import styles from './navbar.module.css';
 
 export type UserMenuProps = {
   onProfileSettings: ((section?: SettingsSection) => void) | undefined;
-  /** True inside the menu of small screens: the entries are always visible. */
   inline?: boolean;
 };
 
 const MENU_ID = 'user-menu';
 
-/** Menu with Profile Settings and Logout. It is a popover, so that a click outside or Escape closes the menu. */
+/** Menu with Profile Settings and Logout. As a popover it closes on a click outside or Escape. */
 export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   const t = useShellTexts();
   const { user, logout } = useAuth();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NotificationContext } from '@verdant/shared/services';
 import { Toast } from './toast';
 
-/** The toast shown, one at a time. `id` distinguishes messages with the same text (spec 2, "Global notification"). */
+/** The toast; `id` distinguishes messages with the same text (spec 2, "Global notification"). */
 type Shown = { message: string; id: number };
 
 const DismissContext = createContext(() => {});

@@ -5,9 +5,7 @@ const LATER_MS = 4_000;
 
 const load = () => import(/* webpackChunkName: "later" */ './clean-up-browser-data');
 
-/**
- * Runs after the page has loaded: registers the offline page, removes unknown entries of storage, and measures some visits.
- */
+/** Registers the offline page, removes unknown stored data and measures some visits after the page has loaded. */
 export function cleanUpAfterLoad(host: RemoteHost): void {
   addEventListener('load', () =>
     setTimeout(() => loadCleanUp(({ cleanUpBrowserData }) => cleanUpBrowserData(host)), LATER_MS),

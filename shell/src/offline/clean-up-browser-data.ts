@@ -5,7 +5,6 @@ import { removeForeignData } from './remove-foreign-data';
 
 export { removeForeignData };
 
-/** Registers the offline page in the page's language and theme, removes foreign data, and measures some visits. */
 export function cleanUpBrowserData(host: RemoteHost): void {
   measureVitalsOfSample(host);
   registerOfflineWorker();

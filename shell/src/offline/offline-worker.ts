@@ -3,17 +3,13 @@ const PATH = '/static/offline-worker.js';
 
 /** Registers the service worker with this page's language and theme. The page also works without the worker. */
 export function registerOfflineWorker(): void {
-  // Browsers have no service workers without HTTPS.
   if (!('serviceWorker' in navigator)) return;
   const { lang, dataset } = document.documentElement;
   const query = `?language=${lang}&theme=${dataset.theme ?? ''}`;
   navigator.serviceWorker.register(`${PATH}${query}`, { scope: '/' }).catch(() => undefined);
 }
 
-/**
- * Removes every other service worker of the site. A registration without a script is kept, because it is possibly the
- * product's own registration in progress.
- */
+/** Removes every other service worker. A registration without a script may be the product's own in progress. */
 export async function removeOtherWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {

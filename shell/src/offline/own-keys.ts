@@ -1,10 +1,6 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
-/**
- * Further keys of the product in local and session storage, including those of remotes. A key that consists of one of these
- * keys, a colon and further text also counts. `removeForeignData` removes all other keys. A test compares this list with the
- * page about privacy.
- */
+/** Further keys in browser storage, also of remotes, and prefixes of keys with a colon and more text. */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
   'verdant:new-result',
@@ -18,7 +14,7 @@ const PERSONAL_KEYS: readonly string[] = [
 
 export const OWN_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
 
-/** Returns true if the product itself stores data under this key. */
+/** True if the product itself stores data under this key. */
 export function isOwnKey(key: string): boolean {
   return OWN_KEYS.some((own) => key === own || key.startsWith(`${own}:`));
 }

@@ -14,10 +14,7 @@ async function removeKeys(area: () => Storage): Promise<void> {
   for (const key of Object.keys(storage)) if (!isOwnKey(key)) storage.removeItem(key);
 }
 
-/**
- * Removes all browser data that the product does not store itself: other service workers, caches, databases, and unknown
- * keys of local and session storage. Only a script of a release that was rolled back can have left such data.
- */
+/** Removes browser data that the product does not store itself, such as data of a release that was rolled back. */
 export async function removeForeignData(): Promise<void> {
   const removals = [
     removeOtherWorkers,

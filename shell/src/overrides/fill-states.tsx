@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 
-/** Texts for developers about the load state of a module that fills a slot. */
 const WORDS: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], string> = {
   idle: 'this page has not shown it',
   loading: 'loading',
@@ -12,7 +11,7 @@ const WORDS: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], strin
   failed: 'failed',
 };
 
-/** States of the slots that a remote fills, in one text; empty for a remote without fills. */
+/** Returns the states of the slots that a remote fills, in one text; empty without slots. */
 export function fillStates({ registry, loader }: Pick<RemoteHost, 'registry' | 'loader'>, name: string): string {
   const remote = registry.remotes.find((candidate) => candidate.name === name);
   if (!remote || remote.slots.length === 0) return '';
@@ -24,7 +23,6 @@ export function fillStates({ registry, loader }: Pick<RemoteHost, 'registry' | '
   return `Fills ${states.length}: ${states.join(', ')}`;
 }
 
-/** Shows the current states of the slots that an overridden remote fills. */
 export function FillStates({ name }: { name: string }) {
   const { host } = useRemotes();
   const text = useSyncExternalStore(host.loader.subscribe, () => fillStates(host, name));

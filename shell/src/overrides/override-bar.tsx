@@ -10,14 +10,12 @@ import { leaveGuard } from '../leaving/leave-guard';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { FillStates } from './fill-states';
-import styles from './override-bar.module.css';
+import styles from '../app/bar.module.css';
 
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
   proposal: OverrideProposal | undefined;
-  /** Renders the states of the slots that a remote fills. */
   renderFills?: (name: string) => ReactNode;
-  /** Loads a page of the product from scratch. */
   open?: (path: string) => void;
 };
 
@@ -28,23 +26,14 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
-/** Returns a text for the source of a build, for developers. */
-function placeOf({
-  url,
-  preview,
-  version,
-}: {
-  url?: string;
-  preview?: number | undefined;
-  version?: string | undefined;
-}) {
+function placeOf({ url, preview, version }: Partial<RegistryOverride>) {
   if (preview !== undefined) return `the preview of pull request ${preview}`;
   return version === undefined ? url : `the published release ${version}`;
 }
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
-/** Returns whether the server allows overrides in this browser or account; false until it has responded. */
+/** True if the server allows overrides in this browser or account; false until it has responded. */
 function useMayOverride(isAsked: boolean): boolean {
   const api = useApi();
   const [may, setMay] = useState(false);
@@ -58,11 +47,7 @@ function useMayOverride(isAsked: boolean): boolean {
   return may;
 }
 
-/**
- * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is only shown
- * to developers, because anyone can create such a link, and only applied after a click: opening a link must never run
- * foreign code. The bar is in English, like all developer tools.
- */
+/** Lists overridden remotes. A proposal needs a developer and a click, because anyone can create a link. */
 export function OverrideBar({
   overrides,
   proposal,
@@ -96,7 +81,7 @@ export function OverrideBar({
 
   if (proposal && isOpen && mayOverride) {
     return (
-      <aside className={styles.bar} aria-label="Developer override">
+      <aside className={styles.override} aria-label="Developer override">
         <p>
           Use <strong>{proposal.name}</strong> from <span>{placeOf(proposal)}</span> in this browser, for up to 8 hours?
           Its code can do what you can do here.
@@ -113,7 +98,7 @@ export function OverrideBar({
   }
   if (overrides.length === 0) return null;
   return (
-    <aside className={styles.bar} aria-label="Developer override">
+    <aside className={styles.override} aria-label="Developer override">
       <ul>
         {overrides.map(({ name, expires_at, problem: why, ...build }) => (
           <li key={name}>
@@ -135,7 +120,6 @@ export function OverrideBar({
   );
 }
 
-/** The bar with the override that the URL fragment `hash` proposes. */
 export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (
   <OverrideBar
     overrides={overrides}

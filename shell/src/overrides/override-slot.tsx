@@ -7,12 +7,9 @@ import { LazyComponent } from '../lazy/lazy-component';
 const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ ProposedBar }) => ProposedBar);
 
-/**
- * Loads the bar only if remotes are overridden or the URL proposes an override. The bar shows proposals only to developers,
- * so it is mounted again after a sign-in to check the account.
- */
+/** Loads the bar only if remotes are overridden or the URL proposes an override. A sign-in mounts the bar again. */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
-  // The first hash is kept, because a guarded page redirects to sign-in, after which the proposal must still be known.
+  // The first hash outlasts the redirect of a guarded page to sign-in.
   const { hash } = useLocation();
   const { user } = useAuth();
   const [firstHash] = useState(hash);

@@ -2,7 +2,6 @@ import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contra
 
 export const noLoads = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
 
-/** A remote for tests that was built next to the server and never loaded. */
 export const remoteEntry = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteHealthEntry => ({
   name,
   stable: null,
@@ -20,7 +19,6 @@ export const remoteEntry = (name: string, changes: Partial<RemoteHealthEntry> = 
   ...changes,
 });
 
-/** A day of these remotes for tests, in steps of an hour. */
 export const healthOf = (remotes: readonly RemoteHealthEntry[], changes: Partial<RemoteHealth> = {}): RemoteHealth => ({
   range: '24h',
   from: '2026-03-04T14:00:00.000Z',

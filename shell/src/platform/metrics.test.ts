@@ -29,34 +29,15 @@ test('steps without a report are 0 in sums and gaps in load times', () => {
 });
 
 test('lists releases and activations in one history, newest first', () => {
+  const change = { from: '1.1.0', to: '1.0.0', percent: null, reason: 'r', by: 'a1' };
   const history = historyOf(
     remoteEntry('mfe-quiz', {
       published: [{ version: '1.1.0', by: 'a1', at: '2026-03-05T12:00:00Z' }],
       switches: [
-        {
-          action: 'automatic',
-          from: '1.1.0',
-          to: '1.0.0',
-          percent: null,
-          reason: 'r',
-          by: 'server',
-          at: '2026-03-05T14:00:00Z',
-        },
-        {
-          action: 'activate',
-          from: '1.0.0',
-          to: '1.1.0',
-          percent: null,
-          reason: 'r',
-          by: 'a1',
-          at: '2026-03-05T13:00:00Z',
-        },
+        { ...change, action: 'automatic', at: '2026-03-05T14:00:00Z' },
+        { ...change, action: 'activate', at: '2026-03-05T13:00:00Z' },
       ],
     }),
   );
-  expect(history.map(({ type, by }) => [type, by])).toEqual([
-    ['automatic', 'server'],
-    ['activate', 'a1'],
-    ['published', 'a1'],
-  ]);
+  expect(history.map(({ type }) => type)).toEqual(['automatic', 'activate', 'published']);
 });

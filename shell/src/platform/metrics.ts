@@ -4,24 +4,22 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Maximum number of lines that can be distinguished. The table of releases has all. */
 const MAX_LINES = 4;
 
-/** Returns the number of page views that had to load the remote, with any outcome. */
+/** Number of page views that had to load the remote, with any outcome. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
-/** Percentage of the pages in which the release did not load; undefined without any page. */
+/** Percentage of the pages on which the release did not load; undefined without any page. */
 export function failureRate(figures: LoadCounts): number | undefined {
   const loads = loadsOf(figures);
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
 }
 
-/** Returns the start of every step of the range, including steps without reports. */
 export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
   const [first, end] = [Date.parse(from), Date.parse(to)];
   const count = Math.max(0, Math.round((end - first) / (step_hours * HOUR_MS)));
   return Array.from({ length: count }, (_, step) => new Date(first + step * step_hours * HOUR_MS).toISOString());
 }
 
-/** Returns the sum of one figure over all releases, for each step of the range. */
 export function sumPerStep(
   { releases }: RemoteHealthEntry,
   starts: readonly string[],
@@ -33,7 +31,7 @@ export function sumPerStep(
   );
 }
 
-/** Load times of the releases with most loads, per step; NaN, a gap in the line, for steps without measured loads. */
+/** Returns load times of the releases with most loads; NaN, a gap in the line, for steps without loads. */
 export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
   return releases
     .filter(({ p75_ms }) => p75_ms !== null)
@@ -44,23 +42,12 @@ export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly stri
     });
 }
 
-type Happened =
-  | { readonly type: 'published'; readonly version: string }
-  | {
-      readonly type: RemoteHealthEntry['switches'][number]['action'];
-      readonly from: string | null;
-      readonly to: string | null;
-      readonly percent: number | null;
-      readonly reason: string;
-    };
+type Change = RemoteHealthEntry['switches'][number];
 /** An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is its name. */
-export type HistoryLine = Happened & {
-  readonly at: string;
-  readonly by: string;
-  readonly by_name?: string | undefined;
-};
+export type HistoryLine =
+  | (RemoteHealthEntry['published'][number] & { readonly type: 'published' })
+  | (Omit<Change, 'action'> & { readonly type: Change['action'] });
 
-/** Returns the publications and changes of a remote, the newest first. */
 export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
   const lines: HistoryLine[] = [
     ...published.map((release) => ({ ...release, type: 'published' as const })),

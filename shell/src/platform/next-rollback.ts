@@ -5,7 +5,6 @@ type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>
 /** Effect of a rollback that names no version, by the server's rule. `to` is null if no release would be left to serve. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
-/** Returns the effect of a rollback; undefined while no release is active. */
 export function nextRollback({ stable, canary, built, earlier }: Active): NextRollback | undefined {
   const from = canary?.version ?? stable;
   if (from === null) return undefined;

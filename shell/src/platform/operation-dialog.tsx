@@ -7,16 +7,14 @@ import { useFieldFocus } from '@verdant/shared/forms';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
-import type { PlatformText, PlatformTranslate } from './active-release';
 import { lastRollback, nextRollback } from './next-rollback';
 import type { Times } from './times';
 import { usePlatformTexts } from './texts';
+import type { PlatformText, PlatformTranslate } from './texts';
 
 export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
-/**
- * Status of an operation that needs a confirmation: a second rollback in a row, or one after which no release is served.
- */
+/** Status of an operation that needs a confirmation, such as a second rollback in a row. */
 const ASKED = 428;
 const MAX_REASON = 300;
 const TIMEOUT_MS = 20_000;
@@ -24,7 +22,6 @@ const TIMEOUT_MS = 20_000;
 type OperationDialogProps = {
   operation: Operation;
   remote: RemoteHealthEntry;
-  /** The releases to choose from, newest first. */
   removable: readonly string[];
   times: Times;
   onClose: () => void;
@@ -33,7 +30,6 @@ type OperationDialogProps = {
   onDone: () => void;
 };
 
-/** Describes the effect of a rollback in sentences. */
 function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: Times): string[] {
   const next = nextRollback(remote);
   const last = lastRollback(remote);
@@ -51,7 +47,6 @@ function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: T
   return [...(before === undefined ? [] : [before]), does];
 }
 
-/** Texts for a refusal, by the status of the response. */
 const refusals: Readonly<Record<number, PlatformText>> = {
   401: 'operate.failed.signedOut',
   403: 'operate.failed.notAllowed',
@@ -68,7 +63,6 @@ function failureOf(error: Error, t: PlatformTranslate): string | undefined {
   return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
 }
 
-/** Dialog that asks for a reason, shows the effect of an operation, and runs it. */
 export function OperationDialog({
   operation,
   remote,

@@ -15,7 +15,6 @@ const goals = remoteEntry('mfe-goals', {
 });
 const done = { name: 'mfe-goals', stable: '1.0.0', canary: null, changed: true, message: 'Everyone gets it.' };
 
-/** Renders the page. `responses` are the successive responses to the operation. */
 async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
   const bodies: unknown[] = [];
   const answer = ({ body }: { body?: unknown } = {}) => {
@@ -55,16 +54,9 @@ test('a rollback shows its effect in a dialog, and requires a reason @g-operator
 });
 
 test('a second rollback in a row that leaves visitors no release asks for confirmation @g-second-rollback', async () => {
-  const rolledBack = {
-    action: 'rollback',
-    from: '1.1.0',
-    to: '1.0.0',
-    percent: null,
-    reason: 'r',
-    by: 'abc',
-    at: '2026-03-05T12:00:00Z',
-  } as const;
-  const { bodies } = await show({ ...goals, stable: '1.0.0', earlier: [], switches: [rolledBack] }, asked, done);
+  const at = '2026-03-05T12:00:00Z';
+  const last = { action: 'rollback', from: '1.1.0', to: '1.0.0', percent: null, reason: 'r', by: 'abc', at } as const;
+  const { bodies } = await show({ ...goals, stable: '1.0.0', earlier: [], switches: [last] }, asked, done);
   await press('Roll back');
   await say('Again');
   await confirm('Roll back');
@@ -96,23 +88,22 @@ test('a frozen remote is marked and can be unfrozen, and each failed operation i
   expect(screen.getByRole('cell', { name: '1.1.0 (frozen)' })).toBeInTheDocument();
   await press('Unfreeze');
   await say('Over');
-  await confirm('Unfreeze');
-  expect(await dialog().findByText(/^Your account may not operate remotes\./)).toBeInTheDocument();
-  await confirm('Unfreeze');
-  expect(await dialog().findByText(/^Too many operations in a short time\./)).toBeInTheDocument();
-  await confirm('Unfreeze');
-  expect(await dialog().findByText('The server refused, and nothing has changed (418).')).toBeInTheDocument();
-  await confirm('Unfreeze');
-  expect(await dialog().findByText(/The server did not respond/)).toBeInTheDocument();
+  for (const text of [
+    /^Your account may not operate remotes\./,
+    /^Too many operations in a short time\./,
+    'The server refused, and nothing has changed (418).',
+    /The server did not respond/,
+  ]) {
+    await confirm('Unfreeze');
+    expect(await dialog().findByText(text)).toBeInTheDocument();
+  }
   await confirm('Cancel');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a remote without an active release has nothing to roll back', async () => {
   await show({ ...goals, stable: null, earlier: [], published: [] });
-  expect(screen.getByRole('button', { name: 'Freeze' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Remove a release' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh', 'Freeze']);
 });
 
 test('a developer who is no operator sees who released what, and no buttons', async () => {

@@ -14,7 +14,6 @@ type OperationsProps = { remote: RemoteHealthEntry; times: Times; onDone: () => 
 const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>
   published.map(({ version }) => version).filter((version) => version !== stable && version !== canary?.version);
 
-/** The operations of an operator on a remote, each after a question. */
 export function Operations({ remote, times, onDone }: OperationsProps) {
   const t = usePlatformTexts();
   const [open, setOpen] = useState<Operation>();

@@ -24,7 +24,6 @@ const HOST_NAME = 'shell';
 
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
 
-/** Returns the remote named in the URL, else the remote with most loads. */
 function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHealth['remotes'][number] | undefined {
   const busiest = remotes.toSorted((a, b) => loadsOf(b) - loadsOf(a))[0];
   return remotes.find((remote) => remote.name === name) ?? busiest;
@@ -118,7 +117,7 @@ function HealthPage() {
   );
 }
 
-/** Shows developers the remotes, their active releases, history and load metrics. The URL names remote and range. */
+/** Shows developers the remotes with releases, history and load metrics. The URL names remote and range. */
 export function PlatformPage() {
   return (
     <QueryProvider>

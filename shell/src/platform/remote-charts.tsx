@@ -8,15 +8,14 @@ import { usePlatformFormat } from './use-platform-format';
 
 type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
 
-/** Charts of a remote over time: load times by release, loads, failures. */
 export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
   const { t, format, milliseconds } = usePlatformFormat();
   const starts = stepStarts(health);
   const labels = starts.map(times.step);
   const shared = { labelTitle: t('start'), labels, height: '15rem' };
   const lines = loadTimes(remote, starts);
-  const counts = (title: string, of: Parameters<typeof sumPerStep>[2], colour: number) => ({
-    label: title,
+  const counts = (label: string, of: Parameters<typeof sumPerStep>[2], colour: number) => ({
+    label,
     values: sumPerStep(remote, starts, of),
     colour,
   });

@@ -7,7 +7,6 @@ import { useRemoteErrors } from './use-remote-health';
 
 type Errors = RemoteErrors['errors'];
 
-/** Shows the message and the place of an error, and the stack frames of the remote after a click. */
 function Thrown({ message, file, line, stack }: Errors[number]) {
   const { t } = usePlatformFormat();
   return (
@@ -30,10 +29,10 @@ function Thrown({ message, file, line, stack }: Errors[number]) {
   );
 }
 
-/** Shows the errors that code of the remote threw, of all its releases together. */
 export function RemoteErrorsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
-  const { errors, isBroken } = useRemoteErrors(name, range);
+  const { data, isBroken } = useRemoteErrors(name, range);
+  const errors = data?.errors;
   const empty = isBroken ? t('thrown.failed') : t(errors ? 'thrown.none' : 'loading');
   return (
     <Panel title={t('thrown')}>

@@ -9,7 +9,6 @@ import { usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
 
-/** The figures of each release, and why loads failed. */
 export function RemoteCounts({ remote }: RemoteProps) {
   const { t, format, milliseconds, rate } = usePlatformFormat();
   if (remote.releases.length === 0) return null;
@@ -54,7 +53,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
             ]}
             rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
               key: [version, stage, reason, finding, chunk, status].join(' '),
-              // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
+              // Reports, metrics and logs use the same untranslated terms for stage, reason and finding.
               cells: [
                 version,
                 stage,
@@ -73,7 +72,6 @@ export function RemoteCounts({ remote }: RemoteProps) {
   );
 }
 
-/** Shows all publications, activations and rollbacks with their authors, the newest first. */
 export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
   const { t, format } = usePlatformFormat();
   const { built } = remote;

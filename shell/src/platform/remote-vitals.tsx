@@ -24,24 +24,24 @@ function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
   const { t, format, milliseconds } = usePlatformFormat();
   const { name, tone } = ratingOf(vital, p75);
   return (
-    <span className={styles.figure}>
+    <span className="v-cluster v-gap-1 v-column-2 v-center">
       <span>{vital === 'CLS' ? format.number(p75) : milliseconds(p75)}</span>{' '}
       <Badge tone={tone}>{t(`vitals.${name}`)}</Badge>
     </span>
   );
 }
 
-/** Groups figures by page and release. The order is that of the figures: most visits first. */
+/** Groups figures by page and release, in the order of the figures: most visits first. */
 const pagesOf = (vitals: Vitals) =>
   [...new Map(vitals.map((vital) => [`${vital.path} ${vital.version}`, vital])).values()].map(({ path, version }) => {
     const figures = vitals.filter((vital) => vital.path === path && vital.version === version);
     return { path, version, figures, visits: Math.max(...figures.map(({ visits }) => visits)) };
   });
 
-/** LCP, INP and CLS of real visits, by page and release. */
 export function RemoteVitalsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
-  const { vitals, isBroken } = useRemoteVitals(name, range);
+  const { data, isBroken } = useRemoteVitals(name, range);
+  const vitals = data?.vitals;
   const empty = isBroken ? t('vitals.failed') : t(vitals ? 'vitals.none' : 'loading');
   return (
     <Panel title={t('vitals')}>

@@ -1,15 +1,27 @@
-import type { RemoteHealth } from '@verdant/federation/contract';
+import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 import { Link } from '@verdant/shared/router';
 import { Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
-import { activeRelease } from './active-release';
 import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
+import type { PlatformTranslate } from './texts';
 import { usePlatformFormat } from './use-platform-format';
+
+/** Returns which releases of a remote visitors get: the stable release or the build, the canary, and a freeze. */
+function activeRelease(
+  { stable, canary, built, frozen }: RemoteHealthEntry,
+  t: PlatformTranslate,
+  percent: (value: number) => string,
+): string {
+  const everyone = stable ?? (built === null ? t('active.none') : t('active.built', { version: built }));
+  const active = canary
+    ? `${everyone}; ${t('active.canary', { version: canary.version, percent: percent(canary.percent) })}`
+    : everyone;
+  return frozen ? t('active.frozen', { active }) : active;
+}
 
 type RemotesTableProps = { health: RemoteHealth; chosen: string | undefined };
 
-/** Compares all remotes; the name of a remote is a link that shows its details below. */
 export function RemotesTable({ health, chosen }: RemotesTableProps) {
   const { t, format, milliseconds, rate } = usePlatformFormat();
   return (

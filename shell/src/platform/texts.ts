@@ -1,8 +1,8 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
+import type { Translate } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The texts of the page for platform leads, in English. */
-export const en = {
+const en = {
   subtitle: 'What visitors get of each remote, who released it, and how it loads.',
   zone: 'Times are in {zone}.',
   refresh: 'Refresh',
@@ -131,4 +131,6 @@ export const en = {
   milliseconds: '{value} ms',
 } as const satisfies Record<string, string>;
 
+export type PlatformText = keyof typeof en;
+export type PlatformTranslate = Translate<typeof en>;
 export const { useTexts: usePlatformTexts } = defineTranslatedTexts(en, translations('platform'));

@@ -5,7 +5,6 @@ import { usePlatformTexts } from './texts';
 
 const NONE = '–';
 
-/** Returns formats for figures in the reader's language; a dash for missing figures. */
 export function usePlatformFormat() {
   const t = usePlatformTexts();
   const format = useFormat();

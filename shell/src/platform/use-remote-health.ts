@@ -1,5 +1,6 @@
+import type * as v from 'valibot';
 import { remoteErrors, remoteHealth, remoteVitals } from '@verdant/federation/contract';
-import type { HealthRange, RemoteErrors, RemoteHealth, RemoteVitals } from '@verdant/federation/contract';
+import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -22,7 +23,6 @@ function refusalOf(error: Error): Refusal {
   return status === 401 ? 'signed-out' : status === 403 ? 'not-allowed' : 'unreachable';
 }
 
-/** The figures of a range, fetched when it changes and whenever `refresh` is called. */
 export function useRemoteHealth(range: HealthRange): Health {
   const api = useApi();
   const client = useQueryClient();
@@ -44,28 +44,20 @@ export function useRemoteHealth(range: HealthRange): Health {
   };
 }
 
-/** Fetches the errors that code of a remote threw in a range: undefined until then. */
-export function useRemoteErrors(name: string, range: HealthRange) {
+function useDetails<S extends v.GenericSchema>(name: string, range: HealthRange, part: string, schema: S) {
   const api = useApi();
-  const { data, error } = useQuery<RemoteErrors>({
-    queryKey: ['remote-errors', name, range],
+  const { data, error } = useQuery<v.InferOutput<S>>({
+    queryKey: ['remote-details', name, part, range],
     queryFn: async ({ signal }) =>
-      api.get(`/remote-health/${name}/errors?range=${range}`, { schema: remoteErrors, timeoutMs: TIMEOUT_MS, signal }),
+      api.get(`/remote-health/${name}/${part}?range=${range}`, { schema, timeoutMs: TIMEOUT_MS, signal }),
     retry: false,
     gcTime: 0,
   });
-  return { errors: data?.errors, isBroken: error !== null };
+  return { data, isBroken: error !== null };
 }
 
-/** Fetches LCP, INP and CLS of a remote's pages in a time range; `vitals` is undefined until the response. */
-export function useRemoteVitals(name: string, range: HealthRange) {
-  const api = useApi();
-  const { data, error } = useQuery<RemoteVitals>({
-    queryKey: ['remote-vitals', name, range],
-    queryFn: async ({ signal }) =>
-      api.get(`/remote-health/${name}/vitals?range=${range}`, { schema: remoteVitals, timeoutMs: TIMEOUT_MS, signal }),
-    retry: false,
-    gcTime: 0,
-  });
-  return { vitals: data?.vitals, isBroken: error !== null };
-}
+/** Fetches the errors that code of a remote threw in a range; `data` is undefined until the response. */
+export const useRemoteErrors = (name: string, range: HealthRange) => useDetails(name, range, 'errors', remoteErrors);
+
+/** Fetches LCP, INP and CLS of a remote's pages in a range; `data` is undefined until the response. */
+export const useRemoteVitals = (name: string, range: HealthRange) => useDetails(name, range, 'vitals', remoteVitals);

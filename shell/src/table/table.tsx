@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** `key` identifies the row; the cells are in the order of the heads. */
 export type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
 type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
 

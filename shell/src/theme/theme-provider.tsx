@@ -4,9 +4,8 @@ import type { ThemeChoice } from '@verdant/shared/contract';
 import { ThemeContext } from '@verdant/shared/services';
 import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
-import { THEME_CHOICE_KEY, THEME_KEY } from './theme-keys';
+import { THEME_CHOICE_KEY, THEME_KEY } from '../stored-keys';
 
-/** Returns true while a media query matches; renders the component again when this changes. */
 function useMatches(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -27,7 +26,7 @@ function storedChoice(): ThemeChoice {
 }
 
 type ThemeProviderProps = {
-  /** True for a prerendered page, first rendered with the default theme. The visitor's choice applies after hydration. */
+  /** True for a prerendered page, whose first render has the default theme. */
   isPrerendered: boolean;
   children: ReactNode;
 };

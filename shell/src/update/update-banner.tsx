@@ -4,11 +4,11 @@ import { watchRegistry } from '@verdant/federation/browser';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useTexts } from './texts';
 import { hasTypedText } from './typed-entries';
-import styles from './update-banner.module.css';
+import styles from '../app/bar.module.css';
 
 type UpdateBannerProps = { id: string; reload?: () => void };
 
-/** Offers a release published since the page opened. Reloads only on a click, after a warning if the user typed text. */
+/** Offers a newer release. Reloads only on a click, after a warning if the user typed text. */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
   const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBan
   return (
     <div role="status">
       {shown && (
-        <section className={styles.bar} aria-label={t('newer.label')}>
+        <section className={styles.update} aria-label={t('newer.label')}>
           <p>
             <span>{t('newer.ready')}</span> {mayLose && <strong>{t('newer.lost')}</strong>}
           </p>

@@ -3,7 +3,7 @@ import type { DrawingProps } from '../types';
 import type { Palette } from './palette';
 
 type DirectLabels = {
-  /** One text per figure of the only series; an empty text is not drawn. */
+  /** One text per figure; empty texts are not drawn. */
   texts: string[];
   colour: string;
   font: string;
@@ -16,12 +16,11 @@ declare module 'chart.js' {
   }
 }
 
-/** Gap between a figure and its point or bar, in pixels. */
 const GAP = 7;
-/** Height that a figure below its point needs, in CSS pixels. */
+/** Height of a figure below its point, in CSS pixels. */
 const ROOM = 28;
 
-/** Returns the figures that are drawn inside the chart: all bars, or a line's last point; none with several series. */
+/** Returns the figures drawn inside the chart: all bars or a line's last point, and none with several series. */
 export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: Palette): DirectLabels {
   const [only, another] = series;
   const values = only && !another ? only.values : [];
@@ -34,15 +33,12 @@ export function directLabelsOf({ kind, series, formatValue }: DrawingProps, pale
   };
 }
 
-/**
- * True if the figure is drawn below its point; positions are in pixels from the top. A figure above the point would overlap
- * a falling line. No figure may overlap the axis.
- */
+/** True if a figure is below its point, where it avoids a falling line. Positions are in pixels from the top. */
 export function isBelow(y: number, before: number | undefined, bottom: number): boolean {
   return before !== undefined && before < y && y + ROOM <= bottom;
 }
 
-/** Draws figures next to their points and bars if there is room, so that users need not read them from the axis. */
+/** Draws figures next to points and bars if there is room. */
 export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {

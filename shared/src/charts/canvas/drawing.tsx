@@ -36,7 +36,7 @@ ChartJs.register(
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws a chart into the box around it. This module imports the chart library; only `loadDrawing` may load it. */
+/** Draws a chart into the box around it. Only `loadDrawing` may load this module, because of the chart library. */
 export function Drawing(props: DrawingProps) {
   const palette = usePalette();
   const chart = useRef<ChartJs | null>(null);

@@ -1,6 +1,7 @@
 import type { DrawingProps } from '../types';
 import { isBelow } from './direct-labels';
-import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
+import { axisOptions, barData, doughnutData, doughnutOptions, lineData, wrapLabel } from './options';
+import { withAlpha } from './palette';
 import type { Palette } from './palette';
 
 const palette: Palette = {
@@ -8,7 +9,6 @@ const palette: Palette = {
   grid: '#grid',
   text: '#text',
   strongText: '#strong',
-  surface: '#surface',
   tooltip: '#tooltip',
   font: 'Page Font',
   size: 13,
@@ -37,15 +37,9 @@ test('reduced motion draws without animation', () => {
   expect(axisOptions(props, palette, false).animation).not.toBe(false);
 });
 
-test('text is in the font and colours of the page', () => {
-  expect(axisOptions(props, palette, false)).toMatchObject({ color: '#text', font: { family: 'Page Font' } });
-});
-
 test('a series uses the colour of its position unless it sets a colour', () => {
-  expect(barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor)).toEqual([
-    '#000000',
-    '#000004',
-  ]);
+  const colours = barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor);
+  expect(colours).toEqual(['#000000', '#000004']);
 });
 
 describe('the area below a line', () => {
@@ -83,11 +77,9 @@ test.each([
 ])('a value label is placed %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
 
 test('the point shape of a series matches its colour', () => {
-  const [first, second] = lineData({ ...props, kind: 'line' }, palette).datasets;
-  expect(first).toMatchObject({ pointStyle: 'circle' });
-  expect(second).toMatchObject({ pointStyle: 'circle' });
-  const [third] = lineData({ ...props, series: [{ label: 'Debt', values: [1, 2], colour: 4 }] }, palette).datasets;
-  expect(third).toMatchObject({ pointStyle: 'rectRot' });
+  const series = [...props.series, { label: 'Debt', values: [1, 2], colour: 4 }];
+  const shapes = lineData({ ...props, kind: 'line', series }, palette).datasets.map(({ pointStyle }) => pointStyle);
+  expect(shapes).toEqual(['circle', 'circle', 'rectRot']);
 });
 
 test('every segment of a doughnut chart has its own colour', () => {
@@ -95,4 +87,14 @@ test('every segment of a doughnut chart has its own colour', () => {
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],
   });
+});
+
+test.each([
+  ['Food & Dining', 'Food & Dining'],
+  ['Emergency Fund Preparedness', ['Emergency Fund', 'Preparedness']],
+  ['Superannuationcontributions now', ['Superannuationcontributions', 'now']],
+])('the label %j breaks at its spaces into %j', (label, lines) => expect(wrapLabel(label, 14)).toEqual(lines));
+
+test('alpha is added to a hexadecimal colour, and other colour formats stay unchanged', () => {
+  expect(['#00e575', 'rgb(0 0 0)'].map((colour) => withAlpha(colour, 0.5))).toEqual(['#00e57580', 'rgb(0 0 0)']);
 });

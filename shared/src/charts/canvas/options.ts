@@ -1,31 +1,28 @@
 import type { ChartData, ChartOptions, Scale } from 'chart.js';
-import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
-import { wrapLabel } from '../wrap-label';
 import { directLabelsOf } from './direct-labels';
+import { withAlpha } from './palette';
 import type { Palette } from './palette';
 
 const ANIMATION_MS = 450;
-/** Charts narrower than this many letters use a smaller font for the labels of the axis. */
+/** Width in letters below which axis labels are smaller. */
 const NARROW = 30;
 const SMALLER = 0.85;
-/** Maximum number of labels under bars that are shown without omissions; with more labels, some can be omitted. */
 const FEW_LABELS = 6;
-/** Approximate width of a letter, and width of the value axis, as multiples of the font size. */
+/** Widths of a letter and of the value axis, as multiples of the font size. */
 const LETTER = 0.54;
 const VALUE_AXIS = 4.6;
 /** Space for figures above or next to points and bars, as multiples of the font size. */
 const ABOVE = 1.8;
 const BESIDE = 3.4;
-/** Shapes of points by colour. The first four colours belong to scores, whose shapes they use. */
+/** Shapes of points by colour; the first four are those of the scores. */
 const pointStyles = ['circle', 'triangle', 'rect', 'rectRot'] as const;
 /** Labels next to horizontal bars break at this many characters. */
 const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;
 
-/** Returns the options that all kinds of charts share. */
 function baseOptions(palette: Palette, calm: boolean) {
   return {
     responsive: true,
@@ -52,12 +49,22 @@ function tooltipLook(palette: Palette) {
   };
 }
 
-/** Returns the number of letters that fit into one label's section of the axis. */
 function lettersUnder(chartWidth: number, labels: number, size: number): number {
   return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
 }
 
-/** Returns the options of line and bar charts. `calm` draws without animation (reduced motion). */
+/** Breaks a label at its spaces into lines of at most `length` characters; a longer word is not broken. */
+export function wrapLabel(label: string, length: number): string | string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > 1 ? lines : label;
+}
+
+/** Returns the options of line and bar charts; `calm` draws without animation. */
 export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'line' | 'bar'> {
   const { kind, yAxis, formatValue } = props;
   const horizontal = kind === 'horizontal-bar';
@@ -119,7 +126,6 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   };
 }
 
-/** Returns the options of a ring chart. */
 export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'doughnut'> {
   const shares = wholeShares(props.series[0]?.values ?? []);
   const share = props.formatShare ?? ((percent: number) => `${percent}%`);

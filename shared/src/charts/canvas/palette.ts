@@ -1,39 +1,41 @@
 import { useSyncExternalStore } from 'react';
-import { colourToken, withAlpha } from '../colours';
+import { colourToken } from '../mark';
 
-/** The theme of a drawing: colours in CSS notation and a font family. */
+/** Returns a `#rrggbb` colour with an alpha from 0 to 1; a colour in any other notation is returned unchanged. */
+export function withAlpha(colour: string, alpha: number): string {
+  if (!/^#[\da-f]{6}$/i.test(colour)) return colour;
+  return `${colour}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
 export type Palette = {
-  /** Returns the colour with the index `place`, from 0. */
   colour: (place: number) => string;
   grid: string;
   text: string;
   strongText: string;
-  surface: string;
   tooltip: string;
   font: string;
-  /** The size of text in pixels: it follows the size that the user has chosen for text. */
+  /** Text size in pixels, which follows the user's setting. */
   size: number;
 };
 
 const FORCED = '(forced-colors: active)';
-/** Media queries that can change the colours of a page without a change of theme. */
 const media = [FORCED, 'print'];
 
-/** Font size of a chart's text, as a multiple of the root element's font size. */
 const TEXT_SIZE = 0.8125;
 
-/** Converts a colour to `#rrggbb`, to which an alpha value can be added. */
 function hexOf(colour: string): string {
   const channels = colour.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns a palette of text and background colours for forced-colours mode, in which browsers recolour no canvas. */
+/** Returns the palette of forced-colours mode, in which browsers recolour no canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Adjacent series differ by their opacity.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
-  return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, surface: ground, tooltip: ground };
+  return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, tooltip: ground };
 }
 
 function readPalette(): Palette {
@@ -47,7 +49,6 @@ function readPalette(): Palette {
     grid: token('--chart-grid'),
     text: token('--text-muted'),
     strongText: token('--text'),
-    surface: token('--surface'),
     tooltip: token('--surface-raised'),
     ...(matchMedia(FORCED).matches && forcedPalette(body)),
   };

@@ -4,14 +4,12 @@ import styles from './card.module.css';
 
 type CardProps = { children: ReactNode; className?: string };
 
-/** A group of related content. */
 export function Card({ children, className }: CardProps) {
   return <div className={classNames(styles.card, className)}>{children}</div>;
 }
 
 type PanelProps = CardProps & {
   title: string;
-  /** Next to the title: a mark, a link, a button. */
   aside?: ReactNode;
 };
 

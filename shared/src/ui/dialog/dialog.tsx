@@ -7,29 +7,24 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by the close icon, the backdrop and the Escape key. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot of the dialog. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Fixes the height, with the buttons at the bottom, for dialogs whose content changes. */
+  /** Fixes the height, for dialogs whose content changes. */
   hasFixedHeight?: boolean;
-  /** False if only the dialog's own buttons close it, neither close icon, backdrop nor Escape. */
+  /** False if only the dialog's own buttons close it. */
   dismissible?: boolean;
   closeLabel?: string;
 };
 
-/** A modal dialog with the native element. Focus is trapped and later restored; the page behind does not scroll. */
+/** A modal dialog. Focus is trapped and later restored; the page behind does not scroll. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/**
- * Separate component, mounted only while the dialog is open: React runs the clean-up of an unmounting component while
- * its elements are still in the page, and closing restores the focus only then.
- */
+/** The part that is mounted while the dialog is open. Closing restores the focus before the elements go. */
 function OpenDialog({
   onClose,
   title,

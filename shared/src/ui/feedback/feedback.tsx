@@ -27,7 +27,7 @@ function Reference({ id }: { id: string }) {
   return <small>{t('ui.reference', { id })}</small>;
 }
 
-/** A message in the page. Errors are announced immediately and show the reference of the failed call. */
+/** A message in the page. Errors show the reference of the failed call. */
 export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
   const [id] = useState(recentReference);
@@ -61,9 +61,7 @@ export function Skeleton({ height = '1rem', width = '100%' }: { height?: string;
 }
 
 type ProgressBarProps = {
-  /** Accessible name of the bar. */
   label: string;
-  /** 0 to `max`. */
   value: number;
   max?: number;
   tone?: 'accent' | 'good' | 'warn' | 'bad';
@@ -84,7 +82,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Progre
 
 type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** An empty state: the reason for missing content, and a next step. */
+/** An empty state with a next step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 type FieldProps = {
   label: string;
   hint?: string;
-  /** Error message, which screen readers read with the control. The control is then marked as invalid. */
+  /** Error message, which marks the control as invalid. */
   error?: string;
   /** Text behind the label, for example "(optional)". */
   optional?: string;
@@ -41,7 +41,6 @@ function Field({ label, hint, error, optional, children }: FieldProps & { childr
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
-    /** A small control inside the field, at its end. */
     end?: ReactNode;
   };
 

@@ -2,17 +2,15 @@ import { useId } from 'react';
 import { useTexts } from '../kit-texts';
 import styles from './gauge.module.css';
 
-/** spec 9: the radius of the ring, in SVG units. */
+/** Radius of the ring (spec 9), in SVG units. */
 const RADIUS = 70;
 const STROKE = 12;
 const SIZE = 2 * (RADIUS + STROKE);
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 type GaugeProps = {
-  /** 0 to 100. */
   value: number;
   label: string;
-  /** Shown small behind the value, for example "/100". */
   suffix?: string;
 };
 

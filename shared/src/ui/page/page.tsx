@@ -5,7 +5,6 @@ import styles from './page.module.css';
 type PageProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Next to the title: buttons, tabs, marks. */
   actions?: ReactNode;
   children: ReactNode;
   width?: 'wide' | 'narrow';

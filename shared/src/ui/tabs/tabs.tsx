@@ -3,12 +3,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type TabsProps<T extends string> = {
-  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly { id: T; label: string }[];
   value: T;
   onChange: (id: T) => void;
-  /** The panel of the chosen tab. */
   children?: ReactNode;
 };
 
