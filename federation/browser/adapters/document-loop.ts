@@ -1,7 +1,20 @@
-import { countDocument, parseDocumentCount } from '../core/document-loop';
-
 /** Session storage key for the number of documents in a row that pages opened without user input. */
 const DOCUMENTS_KEY = 'federation-documents';
+/** Minimum length of a loop: the number of successive documents that were opened without user input. */
+const MAX_DOCUMENTS = 10;
+/** Longest time between two documents of a loop, in milliseconds. */
+const MAX_BETWEEN_MS = 10_000;
+
+/**
+ * Counts the document that is opened now. After a detected loop, the count starts at 0 again, so that the user can retry.
+ * @param text stored state: number of successive documents, and start time of the last document in epoch milliseconds
+ */
+export function countDocument(text: string | null, now: number): { stored: string; isLoop: boolean } {
+  const [count = NaN, last = NaN] = (text ?? '').split(' ').map(Number);
+  const next = now - last <= MAX_BETWEEN_MS && count > 0 ? count + 1 : 1;
+  const isLoop = next >= MAX_DOCUMENTS;
+  return { stored: `${isLoop ? 0 : next} ${now}`, isLoop };
+}
 
 /** Returns true if this document was opened by a reload or from a page of the same origin, so possibly by code. */
 function isOpenedByPage(): boolean {
@@ -20,8 +33,8 @@ export function detectDocumentLoop(): boolean {
       sessionStorage.removeItem(DOCUMENTS_KEY);
       return false;
     }
-    const { row, isLoop } = countDocument(parseDocumentCount(sessionStorage.getItem(DOCUMENTS_KEY)), Date.now());
-    sessionStorage.setItem(DOCUMENTS_KEY, row.join(' '));
+    const { stored, isLoop } = countDocument(sessionStorage.getItem(DOCUMENTS_KEY), Date.now());
+    sessionStorage.setItem(DOCUMENTS_KEY, stored);
     const forget = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.removeItem(DOCUMENTS_KEY);
     };

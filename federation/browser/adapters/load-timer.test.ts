@@ -17,10 +17,11 @@ function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () 
 }
 const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
 
-test('the reported duration of a load begins with its prefetch, and is that of the first load only', async () => {
+test('the duration and waiting time of a load begin with its prefetch', async () => {
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(340.4);
+  expect(loader.waitedMs(remote, './onboarding')).toBe(340);
   await showModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
 });

@@ -1,12 +1,12 @@
 import type { Probe } from '../core/file-failure';
-import { retryAfterMs } from '../core/retries';
+import { retryAfterMs, withParameter } from '../core/retries';
 
 const TIMEOUT_MS = 5_000;
 
-/** True if a response with this status can have the header `Retry-After`, which the browser's record does not contain. */
+/** True if the response can have the header `Retry-After`, which the browser's record does not contain. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
-/** Returns the response status that the browser recorded; 0 if there is no record or no response. */
+/** Returns the response status that the browser recorded; 0 without a record or a response. */
 function recordedStatus(url: string): number {
   const entry = performance.getEntriesByName(url, 'resource').at(-1);
   return entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0;
@@ -14,7 +14,7 @@ function recordedStatus(url: string): number {
 
 /**
  * Resolves to true if the body matches the hash, and to undefined if the body is cut off. Every complete body counts as a
- * match if there is no hash or no `crypto.subtle` (plain HTTP).
+ * match without a hash, and on plain HTTP, which has no `crypto.subtle`.
  */
 async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {
@@ -27,7 +27,7 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
   }
 }
 
-/** Resolves to true if a server of another origin responds, even if the page is not allowed to read the response. */
+/** Resolves to true if a server of another origin responds, even if the page cannot read the response (CORS). */
 async function responds(url: string, limits: RequestInit): Promise<boolean> {
   if (new URL(url, location.href).origin === location.origin) return false;
   return fetch(url, { ...limits, mode: 'no-cors', redirect: 'follow' }).then(
@@ -37,14 +37,13 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 }
 
 /**
- * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials.
- * The request has `probeFailedFile` in its query, so that a server can distinguish it from the load. A second request without CORS
- * follows if another origin does not allow reading its response.
+ * Finds out why a file failed to load: from the browser's record, or else by one more request. The query of this request
+ * has `probe=1`, so that a server can distinguish the probe from a load.
  */
 export async function probeFailedFile(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
   if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
-  const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
+  const probeUrl = withParameter(url, 'probe=1');
   const limits: RequestInit = {
     cache: 'no-store',
     credentials: 'same-origin',

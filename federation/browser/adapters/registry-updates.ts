@@ -3,7 +3,7 @@ import { registryId } from '../../contract';
 
 const CHECK_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
-export const REGISTRY_PATH = '/api/v1/registry';
+const REGISTRY_PATH = '/api/v1/registry';
 
 /** Resolves to the id of the registry that this visitor would get now; undefined if the request fails. */
 async function fetchRegistryId(): Promise<string | undefined> {

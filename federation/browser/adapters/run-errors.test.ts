@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CHUNK_FAILED } from '../core/chunk-failed';
+import { CHUNK_FAILED } from '../core/platform-events';
 import { RemoteLoadError } from '../core/remote-load-error';
 import { watchRunErrors } from './run-errors';
 import { remote } from './testing/loader-world';

@@ -1,5 +1,4 @@
-import { loadErrorOf } from './load-error-of';
-import { RenderLoopError } from './render-loop-error';
+import { loadErrorOf, RenderLoopError } from './load-error-of';
 import { RemoteLoadError } from './remote-load-error';
 import { retryUrl } from './retries';
 

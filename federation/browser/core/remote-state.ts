@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import type { LoadEvent } from '../../contract';
-import type { RemoteComponent } from './page-component';
 import type { RemoteLoadError } from './remote-load-error';
+
+export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
 /** The release that all modules of a remote in a page are loaded from. */
 export type ReleaseName = 'current' | 'previous';

@@ -1,10 +1,11 @@
-import { Component } from 'react';
+import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { RegistryRemote } from '../../contract';
+import { useRemotes } from './remotes';
 
 export type BoundaryProps = {
   /** The content; null after it has been removed. */
   children: ReactNode;
-  /** Returns the replacement for content that threw; by default nothing is rendered. */
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
    * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns true
@@ -15,7 +16,6 @@ export type BoundaryProps = {
 
 type State = { failed: { error: unknown } | undefined };
 
-/** Maximum number of automatic new renders of content that throws. */
 const MAX_RENDERS_AGAIN = 3;
 
 /**
@@ -53,3 +53,61 @@ export class Boundary extends Component<BoundaryProps, State> {
 
 /** The boundary around the content of a remote; `render-loops.ts` uses it to stop the remote's render loops. */
 export class RemoteBoundary extends Boundary {}
+
+type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
+  /** Identifies the content that is shown. */
+  id: string | number;
+  /** Value for `onError` after errors of this content, stored when this `id` is first shown. Later changes are ignored. */
+  content: Content;
+  children: ReactNode;
+  onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
+  Type?: typeof Boundary;
+};
+
+/**
+ * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents. They catch errors of
+ * clean-ups, so that neither the next content nor its surroundings are rendered again.
+ */
+export function BoundaryPerContent<Content>({
+  id,
+  content,
+  children,
+  onError,
+  renderFallback,
+  Type = Boundary,
+}: BoundaryPerContentProps<Content>) {
+  const [shown, setShown] = useState([{ id, content }]);
+  if (!shown.some((earlier) => earlier.id === id)) setShown([...shown, { id, content }]);
+  return shown.map((earlier) => (
+    <Type key={earlier.id} renderFallback={renderFallback} onError={(...of) => onError(earlier.content, ...of)}>
+      {earlier.id === id ? children : null}
+    </Type>
+  ));
+}
+
+type ModuleBoundaryProps = {
+  remote: RegistryRemote;
+  module: string;
+  /** Number of the load whose component is shown; 0 while the module is not ready. */
+  load: number;
+  children: ReactNode;
+};
+
+/** Reports errors of a module's component. A new boundary for each load keeps a component that threw from rendering again. */
+export function ModuleBoundary({ remote, module, load, children }: ModuleBoundaryProps) {
+  const { loader } = useRemotes().host;
+  return (
+    <BoundaryPerContent
+      id={load}
+      content={loader.versionOf(remote)}
+      Type={RemoteBoundary}
+      onError={(version, error, hasLeft, mayRenderAgain) =>
+        hasLeft
+          ? loader.leaveFailed(remote, module, error, version)
+          : loader.renderFailed(remote, module, load, error, mayRenderAgain)
+      }
+    >
+      {children}
+    </BoundaryPerContent>
+  );
+}

@@ -8,7 +8,7 @@ import { createTestLoader, remoteWithPrevious, goodContainer } from '../adapters
 import type { FakeLoaderWorld } from '../adapters/testing/loader-world';
 import { definePlatformGlobals, fillsRenderer } from '../adapters/platform-globals';
 import { fillSlots } from './fills';
-import { RemotesProvider } from './remotes-provider';
+import { RemotesProvider } from './remotes';
 
 const SLOT = 'mfe-alpha/below';
 const never = new Promise<string>(() => undefined);

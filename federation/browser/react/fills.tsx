@@ -1,11 +1,18 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { whenIdle } from '../core/when-idle';
-import { SLOTS_READY } from '../core/slots-ready';
-import { fillsOfSlot, type SlotFill } from '../core/fills';
+import type { Registry, RegistryRemote } from '../../contract';
 import { fillsRenderer } from '../adapters/platform-globals';
-import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './boundary-per-content';
+import { SLOTS_READY } from '../core/platform-events';
+import { whenIdle } from '../core/when-idle';
+import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
+
+type SlotFill = { remote: RegistryRemote; module: string; order?: number | undefined };
+
+/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
+const fillsOfSlot = ({ remotes }: Registry, name: string): SlotFill[] =>
+  remotes
+    .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((fill) => ({ ...fill, remote })))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 type FillsProps = { name: string; props: unknown };
 
@@ -13,10 +20,8 @@ type FillsProps = { name: string; props: unknown };
 function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
-  const stateOf = () => loader.stateOf(remote, module);
-  const state = useSyncExternalStore(loader.subscribe, stateOf);
+  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, module));
   const isIdle = state.status === 'idle';
-
   const isRequested = useRef(false);
 
   // Loads the fill, also after a failure on an earlier visit, and again when its remote has switched to another release.
@@ -28,20 +33,10 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
     });
   }, [loader, remote, module, isIdle]);
 
-  const load = state.status === 'ready' ? state.load : 0;
   const Component = state.status === 'ready' ? state.component : undefined;
   const shown = Component && <Component {...(typeof props === 'object' ? props : {})} />;
   return (
-    <BoundaryPerContent
-      id={load}
-      content={{ load, version: loader.versionOf(remote) }}
-      Type={RemoteBoundary}
-      onError={(content, error, hasLeft, mayRenderAgain) =>
-        hasLeft
-          ? loader.leaveFailed(remote, module, error, content.version)
-          : loader.renderFailed(remote, module, content.load, error, mayRenderAgain)
-      }
-    >
+    <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
       {shown ? (
         // Changes that the fill makes to the document are reverted when the page is removed.
         <div data-remote={remote.name}>
@@ -50,7 +45,7 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
           </Suspense>
         </div>
       ) : null}
-    </BoundaryPerContent>
+    </ModuleBoundary>
   );
 }
 

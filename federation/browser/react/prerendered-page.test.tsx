@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
-import type { RemoteComponent } from '../core/page-component';
+import type { RemoteComponent } from '../core/remote-state';
 import { prepareHydration } from '../adapters/hydration';
 import { prerenderHost } from '../adapters/prerender-host';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteView } from './remote-view';
-import { RemotesProvider } from './remotes-provider';
+import { RemotesProvider } from './remotes';
 
 const remote: RegistryRemote = {
   name: 'mfe-goals',

@@ -4,7 +4,7 @@ import type { LoadEvent, RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
 import { createTestLoader, remote, goodContainer } from '../adapters/testing/loader-world';
 import { RemoteView } from './remote-view';
-import { RemotesProvider } from './remotes-provider';
+import { RemotesProvider } from './remotes';
 
 const hops: string[] = [];
 let go: (to: string) => void = () => undefined;

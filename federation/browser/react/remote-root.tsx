@@ -1,13 +1,18 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { saveDocument, restoreTitle } from '../adapters/document-state';
+import { restoreTitle, saveDocument, setTitle } from '../adapters/document-state';
 import { replayInput } from '../adapters/hydration';
+
+/** Sets the document's title while the caller is mounted. The title returns when a remote that changed it is removed. */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => setTitle(title), [title]);
+}
 
 /**
  * Restores the document when the remote is removed. It is the last child of the root, so that these clean-ups run after the
  * remote's; insertion effects run before the layout effects of the next content.
  */
-function Traces() {
+function DocumentRestorer() {
   useInsertionEffect(saveDocument, []);
   useEffect(() => restoreTitle, []);
   return null;
@@ -25,7 +30,7 @@ export function RemoteRoot({ name, children }: RemoteRootProps) {
   return (
     <div ref={place} data-remote={name}>
       {children}
-      <Traces />
+      <DocumentRestorer />
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
+import type { RemoteLoader } from '../adapters/loader';
+import { idle } from '../core/remote-state';
 import type { ModuleState } from '../core/remote-state';
-import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './boundary-per-content';
-import { createModuleView } from './module-view';
+import { ModuleBoundary } from './boundary';
 import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
 import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
-import { SuspendedView } from './suspended-view';
 import { WaitingView } from './waiting-view';
 
-type RemoteViewProps = {
-  remote: RegistryRemote;
-  module: string;
+type ModuleProps = { remote: RegistryRemote; module: string };
+
+type RemoteViewProps = ModuleProps & {
   /** Props that the remote's component gets, unchanged. */
   componentProps?: Record<string, unknown>;
   /** Waiting screen of a slot, which replaces the host's screen for pages. */
@@ -22,10 +21,30 @@ type RemoteViewProps = {
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
+/** Creates one view of a module. It ignores a failure of an earlier visit or of a prefetch, and loads the module again. */
+function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps) {
+  let isRequested = false;
+
+  const state = (): ModuleState => {
+    const current = loader.stateOf(remote, module);
+    const isOld = current.status === 'failed' && !isRequested && !loader.isHeld(remote, module);
+    return isOld ? idle : current;
+  };
+  return {
+    state,
+    /** Loads the module once the view is shown, and again when its remote has switched to another release. */
+    request: (): void => {
+      const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
+      isRequested = true;
+      if (!isKept) loader.request(remote, module);
+    },
+  };
+}
+
 /** Returns the state of a module, and loads the module when the view is shown. */
-function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
+function useRemoteModule({ remote, module }: ModuleProps): ModuleState {
   const { loader } = useRemotes().host;
-  const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
+  const view = useMemo(() => createModuleView(loader, { remote, module }), [loader, remote, module]);
   const state = useSyncExternalStore(loader.subscribe, view.state, view.state);
   const isIdle = state.status === 'idle';
 
@@ -34,25 +53,7 @@ function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
   return state;
 }
 
-function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>): Exclude<Waiting, 'slow'> {
-  switch (state.status) {
-    case 'idle':
-      return 'loading';
-    case 'loading':
-      return state.retries > 0 ? 'retrying' : 'loading';
-    case 'pausing':
-      return 'retrying';
-    case 'offline':
-      return 'offline';
-  }
-}
-
-/** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
-function Rendered({ remote, module, load }: { remote: RegistryRemote; module: string; load: number }) {
-  const { loader } = useRemotes().host;
-  useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
-  return null;
-}
+const waitings = { idle: 'loading', loading: 'loading', pausing: 'retrying', offline: 'offline' } as const;
 
 type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
@@ -67,16 +68,37 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
     return renderFailure ? renderFailure({ error, onRetry }) : <screens.Failure error={error} onRetry={onRetry} />;
   }
   if (renderWaiting) return renderWaiting();
-  const attempt = state.status === 'idle' ? 1 : state.attempt;
+  const waiting: Exclude<Waiting, 'slow'> =
+    state.status === 'loading' && state.retries > 0 ? 'retrying' : waitings[state.status];
   return (
     <WaitingView
-      key={attempt}
-      waiting={waitingOf(state)}
+      key={state.status === 'idle' ? 1 : state.attempt}
+      waiting={waiting}
       Screen={screens.Waiting}
       onRetry={onRetry}
       waitedMs={loader.waitedMs(remote, module)}
     />
   );
+}
+
+type LoadProps = ModuleProps & { load: number };
+
+/** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
+function Rendered({ remote, module, load }: LoadProps) {
+  const { loader } = useRemotes().host;
+  useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
+  return null;
+}
+
+/** Replaces a component that suspends without a Suspense boundary. The module fails after the time limit of a stage. */
+function SuspendedView({ remote, module, load }: LoadProps) {
+  const { host, screens } = useRemotes();
+  const { loader } = host;
+
+  useEffect(() => loader.suspended(remote, module, load), [loader, remote, module, load]);
+
+  const onRetry = () => loader.retrySuspended(remote, module, load);
+  return <WaitingView waiting="loading" Screen={screens.Waiting} onRetry={onRetry} />;
 }
 
 type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
@@ -95,8 +117,7 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
       <Rendered remote={remote} module={module} load={load} />
     </RemoteRoot>
   );
-  // Rendered without a Suspense boundary: if the component suspends, the prerendered HTML stays, but a Suspense boundary
-  // would show its fallback immediately.
+  // A Suspense boundary would replace the prerendered HTML by its fallback as soon as the component suspends.
   if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
@@ -109,25 +130,13 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
  */
 export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;
-  const { loader } = useRemotes().host;
-  const state = useRemoteModule(remote, module);
-  const isReady = state.status === 'ready';
-  // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
+  const state = useRemoteModule(props);
   return (
     <>
-      <BoundaryPerContent
-        id={isReady ? state.load : 0}
-        content={{ load: isReady ? state.load : 0, version: loader.versionOf(remote) }}
-        Type={RemoteBoundary}
-        onError={({ load, version }, error, hasLeft, mayRenderAgain) =>
-          hasLeft
-            ? loader.leaveFailed(remote, module, error, version)
-            : loader.renderFailed(remote, module, load, error, mayRenderAgain)
-        }
-      >
-        {isReady ? <Loaded {...props} state={state} /> : null}
-      </BoundaryPerContent>
-      {isReady ? null : <Screen {...props} state={state} />}
+      <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
+        {state.status === 'ready' ? <Loaded {...props} state={state} /> : null}
+      </ModuleBoundary>
+      {state.status === 'ready' ? null : <Screen {...props} state={state} />}
     </>
   );
 }

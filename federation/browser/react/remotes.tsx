@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
@@ -18,13 +18,32 @@ export type Screens = {
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
-export type Remotes = { host: RemoteHost; screens: Screens };
+type Remotes = { host: RemoteHost; screens: Screens };
 
-export const RemotesContext = createContext<Remotes | null>(null);
+const RemotesContext = createContext<Remotes | null>(null);
 
 /** Returns the host and its screens. @throws outside a RemotesProvider */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes must be used within a RemotesProvider');
   return remotes;
+}
+
+/** Delay before loading code that the first page does not need, in milliseconds. The page is usually usable before that. */
+const WATCH_AFTER_MS = 2_000;
+
+/**
+ * Loads the code that watches pages last. Until then render loops are not detected, failed pages are not retried
+ * automatically, and slots of pages are empty.
+ */
+async function watchPages(host: RemoteHost): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
+  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
+  watch?.startPageWatchers(host);
+}
+
+/** Makes the host and its screens available to every `RemoteView`. */
+export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
+  useEffect(() => void watchPages(host), [host]);
+  return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }
