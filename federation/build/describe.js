@@ -34,10 +34,7 @@ function describeFiles({ assets }) {
   );
 }
 
-/**
- * @param {Compilation} compilation
- * @param {string} name of a chunk
- */
+/** @param {Compilation} compilation @param {string} name of a chunk */
 function chunkNamed({ namedChunks }, name) {
   const chunk = namedChunks.get(name);
   if (!chunk) throw new Error(`The build has no chunk ${name}`);

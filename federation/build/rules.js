@@ -86,10 +86,7 @@ const styleNames = (shared, host) => [
 
 const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
 
-/**
- * @param {RegExp | undefined} fixedNames assets that keep their file name as their URL
- * @param {boolean} emit
- */
+/** @param {RegExp | undefined} fixedNames assets that keep their file name as their URL @param {boolean} emit */
 function assets(fixedNames, emit) {
   const hashed = { test: IS_ASSET, type: 'asset/resource', generator: { emit } };
   if (fixedNames === undefined) return [hashed];
@@ -114,20 +111,14 @@ const translationImports = {
 
 const compiled = [scripts, translations, translationImports];
 
-/**
- * @param {Product} product
- * @param {string} [remote] name of the remote that is built; undefined for the host
- */
+/** @param {Product} product @param {string} [remote] name of the remote that is built; undefined for the host */
 const rules = (product, remote) => [
   ...compiled,
   ...styles(remote, sharedFolders(product)),
   ...assets(product.fixedNames, true),
 ];
 
-/**
- * Returns the rules for Node builds, which need only the names of classes and files.
- * @param {Product} product
- */
+/** Returns the rules for Node builds, which need only the names of classes and files. @param {Product} product */
 const nodeRules = (product) => [
   ...compiled,
   ...styleNames(sharedFolders(product), product.shared.host),

@@ -48,11 +48,7 @@ function sizeReport({ first, budget, chunks }, name) {
   ].join('\n');
 }
 
-/**
- * Returns one sentence for each module over the budget.
- * @param {Sizes} sizes
- * @param {string} name of the build
- */
+/** Returns one sentence for each module over the budget. @param {Sizes} sizes @param {string} name of the build */
 function overBudget({ first, budget = Infinity }, name) {
   return Object.entries(first)
     .filter(([, bytes]) => bytes > budget)

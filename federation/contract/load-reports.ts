@@ -37,9 +37,7 @@ export const loadEvent = v.strictObject({
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /**
-   * Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server.
-   */
+  /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in browser and server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),

@@ -56,9 +56,7 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/**
- * Returns the page whose path matches an address and is most specific. The first page wins if several are equally specific.
- */
+/** Returns the page whose path matches an address most specifically; the first of equally specific pages. */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;

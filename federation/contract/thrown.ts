@@ -20,9 +20,7 @@ const QUERY = /[?#].*/s;
 /** Pattern of words that can be a key: base64, hexadecimal digits or a UUID, at least 16 characters long. */
 const KEY_LIKE = /[\w+/=-]{16,}/g;
 const PATH = /^\/{0,2}[a-z][a-z\d-]*(?:\/[a-z][a-z\d-]*)*\/?$/;
-/**
- * Pattern of a number with at least four digits. Up to two separators are allowed between digits, as in a telephone number.
- */
+/** Pattern of a number with at least four digits, and up to two separators between digits, as in a telephone number. */
 const NUMBER = /\p{Nd}(?:[\s.,:()/-]{0,2}\p{Nd}){3,}/gu;
 
 const maskKey = (text: string): string =>

@@ -1,7 +1,9 @@
+import { pause, untilOnline } from '../core/limits';
 import type { LoadSource } from '../core/remote-load-error';
-import { connectContainer, findContainer, forgetContainer, forgetFailedShares } from './container';
+import { connectContainer, findContainer, forgetFailedShares } from './container';
 import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
+import { forgetContainer } from './release-files';
 
 /** Effects that the host provides. All other effects of the loader use the browser's APIs. */
 export type HostEffects = Pick<
@@ -13,10 +15,7 @@ export type HostEffects = Pick<
   beforeRun: () => Promise<void>;
 };
 
-/**
- * Returns a function that returns the time of the last press of a key or pointer, in milliseconds since the page was
- * opened; `-Infinity` before the first press.
- */
+/** Returns a getter for the time of the last user input, in milliseconds since the page was opened. */
 function watchInput(): () => number {
   let last = -Infinity;
   // An event that code dispatched is not user input.
@@ -29,7 +28,6 @@ function watchInput(): () => number {
   return () => last;
 }
 
-/** The effects of loading on the real page. */
 export function browserEffects({ host, beforeRun, ...own }: HostEffects) {
   const files = createFileLoader({ host, timeoutMs: own.timeoutMs });
   return {
@@ -45,8 +43,8 @@ export function browserEffects({ host, beforeRun, ...own }: HostEffects) {
     isOnline: () => navigator.onLine,
     now: () => performance.now(),
     lastInput: watchInput(),
-    untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
-    pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    untilOnline,
+    pause,
     random: Math.random,
   } satisfies LoaderEffects;
 }

@@ -1,6 +1,6 @@
-/** Session storage key for the number of documents in a row that pages opened without user input. */
+/** Session storage key of the count of successive documents that were opened without user input. */
 const DOCUMENTS_KEY = 'federation-documents';
-/** Minimum length of a loop: the number of successive documents that were opened without user input. */
+/** Minimum number of successive documents without user input that count as a loop. */
 const MAX_DOCUMENTS = 10;
 /** Longest time between two documents of a loop, in milliseconds. */
 const MAX_BETWEEN_MS = 10_000;
@@ -16,17 +16,14 @@ export function countDocument(text: string | null, now: number): { stored: strin
   return { stored: `${isLoop ? 0 : next} ${now}`, isLoop };
 }
 
-/** Returns true if this document was opened by a reload or from a page of the same origin, so possibly by code. */
+/** Returns true if code can have opened this document: by a reload, or from a page of the same origin. */
 function isOpenedByPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
   return isReload || document.referrer.startsWith(`${location.origin}/`);
 }
 
-/**
- * Returns true if documents of this tab open each other endlessly without user input. Each key or pointer press resets the
- * count. Returns false in a browser without session storage.
- */
+/** Returns true if documents of this tab open each other endlessly. A key or pointer press resets the count. */
 export function detectDocumentLoop(): boolean {
   try {
     if (!isOpenedByPage()) {

@@ -50,8 +50,8 @@ function describedRemote(remote: RegistryRemote, version: string, shared: readon
 }
 
 /**
- * Returns a value for `__FEDERATION__` in the format of the library's runtime, version 2, which the tools of Module
- * Federation read. Getters return the current state; changes by the tools have no effect.
+ * Returns a value for `__FEDERATION__` in the format of version 2 of the Module Federation runtime. Getters return the
+ * current state.
  */
 export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
   const moduleInfo = () => {
@@ -92,8 +92,8 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
 }
 
 /**
- * Sets `__FEDERATION__`, so that the developer tools of Module Federation can describe this page. A global that the Chrome
- * extension has created for its plugins is extended, and a global that already describes a page is not changed.
+ * Sets `__FEDERATION__` for the developer tools of Module Federation. A global that the Chrome extension has created is
+ * extended, and a global that already describes a page is not changed.
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

@@ -6,7 +6,6 @@ import type { RemoteComponent } from '../core/remote-state';
 import type { createContainers } from './containers';
 
 export type FetchEffects = {
-  /** Time limit of every stage, in milliseconds. */
   timeoutMs: number;
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow: () => Promise<void>;
@@ -14,10 +13,9 @@ export type FetchEffects = {
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/** Extra time for a stage after its files' time limit, in milliseconds, because a file's error is more specific. */
+/** Extra time for a stage, in milliseconds, because the error of a file that times out is more specific. */
 const AFTER_FILES_MS = 500;
 
-/** Returns true for a function, and for an object that `memo` or `lazy` returned. */
 const isComponent = (value: unknown): value is RemoteComponent =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 

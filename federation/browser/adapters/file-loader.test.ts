@@ -7,7 +7,6 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
 let count = 0;
 
-/** A release that no other test has loaded. */
 function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {
   count += 1;
   const url = `/remotes/r${count}/`;
@@ -21,11 +20,10 @@ const urls = () =>
   );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
-/** Records a response status as browsers do; jsdom records no status. */
+/** jsdom records no response status. */
 const recordStatus = (responseStatus: number) =>
   Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: () => [{ responseStatus }] });
 
-/** Imitates the load guard of a build whose entry script was loaded for this container. */
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
   setReleaseFiles(script, container);

@@ -57,7 +57,7 @@ function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): Pa
   return page === pageOf(pages, location.pathname) ? undefined : page;
 }
 
-/** Prefetches the page of a hovered, touched or focused link. A failure is shown only when the page is opened. */
+/** Prefetches the page of a hovered, touched or focused link. */
 function prefetchOnIntent(
   pages: readonly PageRoute[],
   loader: RemoteLoader,
@@ -135,7 +135,6 @@ export function startHost({
     pages,
     loader,
     history,
-    /** Reports an event to the server, in one request with other events of the page. */
     report,
     /** Returns the declared page of a path without query. */
     pageAt: (address: string) => pageOf(pages, address),
@@ -156,7 +155,7 @@ export function startHost({
     },
     /** Logs and reports that React rendered the host again because of a hydration mismatch. */
     hydrationFailed: (cause: unknown): void => logAndRecord(loadErrorOf(cause, 'written-page', host), 'recovered'),
-    /** Cancels slow requests for chunks of the host, so that the next import requests them again. */
+    /** Cancels slow requests for chunks of the host, so that the next import requests the chunks again. */
     cancelSlowChunks: () => effects.files.cancelSlow(undefined),
   };
 }

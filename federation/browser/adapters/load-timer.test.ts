@@ -2,10 +2,7 @@ import { createLoadTimer } from './load-timer';
 import { remote, createTestLoader, showModule, retryModule } from './testing/loader-world';
 import type { FakeLoaderWorld } from './testing/loader-world';
 
-/**
- * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second and
- * calls `onPause`, which can repair faults.
- */
+/** Returns a loader whose clock the test sets. Each pause advances the clock by a second and calls `onPause`. */
 function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () => undefined) {
   let ms = 0;
   const advance = (by: number) => void (ms += by);

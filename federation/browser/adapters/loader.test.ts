@@ -311,7 +311,7 @@ describe('a component that throws at render', () => {
   });
 
   test('throws in the previous release, too: the next attempt begins with the current release', async () => {
-    // Falls back in spite of unsaved work, because replacing the view that failed discards no work.
+    // Replacing the view that failed discards no unsaved work.
     const { loader, requests, reports } = createTestLoader({}, { hasUnsavedWork: () => true });
     await showModule(loader, remoteWithPrevious, './a');
     await throwAtRender(loader, remoteWithPrevious, './a');

@@ -12,7 +12,6 @@ const failed = (detail: 'reset' | 'http-503' | 'http-404' | 'throws'): ModuleSta
 });
 const ready: ModuleState = { status: 'ready', load: 1, attempt: 1, component: Page };
 
-/** Simulates a page whose clock the test advances. */
 function world(first: ModuleState) {
   let state = first;
   let notify: () => void = () => undefined;

@@ -15,15 +15,15 @@ async function fetchRegistryId(): Promise<string | undefined> {
   }
 }
 
-/** Resolves to true if this visitor would now get a registry with another `id`; false if the server does not respond. */
+/** Resolves to true if this visitor would now get another registry; false if the server does not respond. */
 export async function isOutdated(id: string): Promise<boolean> {
   const current = await fetchRegistryId();
   return current !== undefined && current !== id;
 }
 
 /**
- * Checks for a newer registry when the tab becomes visible and every ten minutes while it is visible; `onUpdate` gets the
- * new id. Returns a function that stops the checks.
+ * Checks for a newer registry when the tab becomes visible, and every ten minutes while the tab is visible.
+ * @returns a function that stops the checks
  */
 export function watchRegistry(id: string, onUpdate: (id: string) => void): () => void {
   let isChecking = false;

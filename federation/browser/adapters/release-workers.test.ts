@@ -8,7 +8,6 @@ const FOLDER = 'https://files.example/quiz/';
 const registry = { remotes: [{ ...remote, url: FOLDER, integrity: { 'js/worker.js': HASH } }] };
 const URL_ELSEWHERE = `${FOLDER}js/worker.js`;
 
-/** Imitates the browser's `Worker` class. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   received: unknown[] = [];

@@ -5,13 +5,10 @@ import { verifiedScriptUrls } from './trusted-scripts';
 
 type Waiting = { data: unknown; transfer: Transferable[] };
 
-/** Returns code that runs before the worker's code. It sets the base URL for further files of the release. */
+/** Returns code that sets the worker's location to the file's URL, from which the worker's other files are found. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
-/**
- * Resolves to a blob URL of the file's code after its hash was checked.
- * @throws when the request fails or the hash differs
- */
+/** Resolves to a blob URL of the file's code. @throws if the request fails or the file has another hash */
 async function compared(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
@@ -31,9 +28,7 @@ function copyOf(event: Event): Event {
   return new ErrorEvent(event.type, { message, filename, lineno, colno, cancelable: true });
 }
 
-/**
- * Stands in for a worker: queues messages until the worker's code has loaded, and then forwards all messages and events.
- */
+/** A proxy of a worker: queues messages until the worker's code has loaded, then forwards messages and events. */
 class ReleaseWorker extends EventTarget {
   onmessage: ((event: Event) => void) | null = null;
   onmessageerror: ((event: Event) => void) | null = null;
@@ -69,7 +64,6 @@ class ReleaseWorker extends EventTarget {
     for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);
   }
 
-  /** Transfers objects to the worker, as `postMessage` of a started worker does. */
   postMessage(data: unknown, options: Transferable[] | StructuredSerializeOptions = []): void {
     const transfer = Array.isArray(options) ? options : (options.transfer ?? []);
     if (this.#worker) this.#worker.postMessage(data, transfer);
@@ -86,9 +80,8 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
   Reflect.construct;
 
 /**
- * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page fetches the file,
- * checks its hash, and starts it from a blob URL. Such a worker must be one file; later imports have no hash and are
- * refused.
+ * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page checks the
+ * file's hash and starts the worker from a blob URL. The worker must be one file.
  */
 export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {

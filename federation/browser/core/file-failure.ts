@@ -1,15 +1,14 @@
 import type { FileKind } from './file-loader';
 import type { RemoteLoadFields } from './remote-load-error';
 
-/** Outcome of loading a file with a script or link element. */
 export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
 /** Result of a second request for a file that failed to load. */
 export type Probe = {
-  /** HTTP status; undefined if there was no response that the page can read. */
+  /** HTTP status; undefined without a response that the page can read. */
   status?: number | undefined;
   retryAfterMs?: number | undefined;
-  /** Reason why the page could not read the response; undefined if it could. */
+  /** Reason why the page could not read the response. */
   kept?: 'no-cors' | 'redirect' | undefined;
   contentType?: string | undefined;
   /** True if the body matches the release's hash; undefined if the body was cut off. */
@@ -30,6 +29,6 @@ export function failureOf(kind: FileKind, { status, retryAfterMs, kept, contentT
   if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, retryAfterMs };
   if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
-  // An intact file in the probe means that the fault of the first request was transient.
+  // A file that is intact now had a transient fault before.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
 }

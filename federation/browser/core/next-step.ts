@@ -6,21 +6,18 @@ export type StepAfterFailure =
   | { do: 'fall-back' }
   | { do: 'give-up' };
 
-/** Facts of a failure that decide on the next request. */
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
 
 export type LoadSituation = {
-  /** Number of automatic retries so far. */
   retries: number;
   isOnline: boolean;
-  /** True if there is a previous release to which this page can fall back. */
   canFallBack: boolean;
   /** Random number from 0 to 1, so that browsers that failed at the same time do not retry at the same time. */
   random: number;
 };
 
 type Nature = {
-  /** True if an early automatic retry can help. False after a timeout, because the user has already waited two minutes. */
+  /** True if an early automatic retry can help. False after a timeout, because the user has waited two minutes. */
   isTransient: boolean;
   /** True if a lost network connection can cause this failure. */
   isNetwork: boolean;
@@ -49,7 +46,7 @@ const natures: Record<NamedDetail, Nature> = {
   mismatch: permanent,
 };
 
-/** True if a retry can help. Includes 304, which a cache sends if it confuses two requests: the retry has another URL. */
+/** True if a retry can help. A cache that confuses two requests sends 304, and the retry has another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
@@ -58,7 +55,7 @@ function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'stat
   return isTransientStatus(status) ? { ...permanent, isTransient: true } : permanent;
 }
 
-/** Minimum and maximum pause before each automatic retry, in milliseconds. Both pauses together take less than 4 s. */
+/** Shortest and longest pause before each automatic retry, in milliseconds; together less than 4 s. */
 const PAUSES_MS: readonly (readonly [number, number])[] = [
   [300, 900],
   [1200, 2700],
@@ -76,7 +73,7 @@ export function decideAfterFailure(
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
   const { retryAfterMs: asked = 0 } = error;
-  // The retry obeys `Retry-After`, unless a previous release is available at once or the pause exceeds half a minute.
+  // A longer pause is not worth waiting for, at least not with a previous release at hand.
   if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
     return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
   }
@@ -85,6 +82,6 @@ export function decideAfterFailure(
 
 const CODE_STAGES: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
 
-/** True if code caused the failure. The next try must then open a new container and request all files again. */
+/** True if code caused the failure, so that the next try must open a new container and request all files again. */
 export const isCodeFailure = ({ stage, detail }: Pick<RemoteLoadError, 'stage' | 'detail'>): boolean =>
   CODE_STAGES.has(stage) || detail === 'empty';

@@ -1,9 +1,6 @@
 import { createRedirectLoopDetector } from './redirect-loop';
 
-/**
- * Shows the module up to `times` times, with pauses of `pauseMs`. Returns how many times it had been shown when a loop was
- * detected; undefined without a loop.
- */
+/** Shows the module up to `times` times. Returns the number of the showing at which a loop was detected. */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
   const watch = createRedirectLoopDetector();
   for (let time = 1; time <= times; time += 1) {

@@ -2,10 +2,7 @@ import type { LoadReason, LoadStage } from '../../contract';
 
 export type { LoadReason, LoadStage };
 
-/**
- * Details of failures for support and QA, which are more specific than the reason. For a response with an error status, the
- * detail is `http-<status>` instead.
- */
+/** Details of failures for support and QA. A response with an error status has the detail `http-<status>` instead. */
 export const loadDetails = [
   /** The load did not finish within the time limit. */
   'hangs',
@@ -42,11 +39,10 @@ export const loadDetails = [
 export type NamedDetail = (typeof loadDetails)[number];
 export type LoadDetail = NamedDetail | `http-${number}`;
 
-/** The remote and the release whose file or code failed. */
 export type LoadSource = {
   remote: string;
   version: string;
-  /** The folder of the release's files, as a path or an absolute URL; without it a reported stack has no frames. */
+  /** Path or URL of the release's files; without a folder a reported stack has no frames. */
   folder?: string;
 };
 
@@ -57,13 +53,11 @@ export type RemoteLoadFields = LoadSource & {
   /** Number of the user's request for the module in this page, from 1. */
   attempt?: number;
   chunkId?: string | undefined;
-  /** The URL that was requested. */
   url?: string | undefined;
-  /** HTTP status; undefined if it is unknown. */
   status?: number | undefined;
-  /** English text for support in addition to the detail, such as the exports of a module. */
+  /** English text for support, such as the exports of a module. */
   note?: string | undefined;
-  /** Pause before the next request that the server requests (`Retry-After`), in milliseconds. */
+  /** Pause that the server requests before the next request (`Retry-After`), in milliseconds. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 };
@@ -73,7 +67,7 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
-/** Type of all failures of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
+/** A failure of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;
@@ -106,7 +100,6 @@ export class RemoteLoadError extends Error {
     this.retryAfterMs = fields.retryAfterMs;
   }
 
-  /** Returns a copy with additional fields, which were unknown where the error was created. */
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
     return new RemoteLoadError({ ...this.fields, ...fields });
   }

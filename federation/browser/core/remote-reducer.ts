@@ -26,7 +26,7 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/** Returns true if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
+/** True if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -55,7 +55,7 @@ function fallBack(
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
 
-/** Returns the failure to show: a failure of the previous release never hides the failure that caused the fallback. */
+/** Returns the failure to show: the failure that caused a fallback hides a failure of the previous release. */
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
@@ -80,7 +80,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
-  // Closes the container, because a request that was pending when the network was lost would block later loads forever.
+  // A request that was pending when the network was lost would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
   return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
@@ -100,7 +100,7 @@ function after(
     case 'wait-online':
       return [{ do: 'wait-online', module, load }];
     case 'give-up':
-      // A failed prefetch is not reported: a view that shows the page later loads it again, and reports that failure.
+      // A view that shows a failed prefetch later loads the module again, and reports that failure.
       return [...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause }];
   }
 }
@@ -112,7 +112,7 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // A fallback of a shown remote is reported at once, even if this module is never shown: visible pages have changed.
+  // A fallback changes visible pages at once, even if this module is never shown.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
@@ -166,7 +166,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
-    // The loaded component is rendered again while the browser is offline, because a new load would fail.
+    // A new load would fail offline, so the loaded component is rendered again.
     const load = state.loads + 1;
     return unchangedTransition(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),
@@ -192,7 +192,6 @@ function requested(state: RemoteState, module: string, isShown: boolean): Transi
   return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, isShown, cause });
 }
 
-/** Resumes a load that paused or waited for the network. */
 function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
   const current = moduleOf(state, module);
   return current.status === status && current.load === load

@@ -2,10 +2,12 @@
 export const retryAfterMs = (header: string | null, now: number): number =>
   Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - now || 0);
 
-/** Returns the URL with one more query parameter, such as `retry=1`. */
 export const withParameter = (url: string, parameter: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${parameter}`;
 
-/** Returns a file's URL after `failures` failures. Browsers would reuse a pending request or failed preload of the old URL. */
+/**
+ * Returns a file's URL after `failures` failures. Browsers would reuse a pending request or failed preload of the old
+ * URL.
+ */
 export const retryUrl = (url: string, failures: number): string =>
   failures > 0 ? withParameter(url, `retry=${failures}`) : url;

@@ -8,7 +8,6 @@ export const withModule = (state: RemoteState, module: string, next: ModuleState
 
 export const unchangedTransition = (state: RemoteState): Transition => ({ state, effects: [] });
 
-/** Starts a load of the module from the remote's release. */
 export function startLoad(
   state: RemoteState,
   module: string,
@@ -30,7 +29,7 @@ export function restartPendingLoads(state: RemoteState, isAffected: (module: Mod
   }, unchangedTransition(state));
 }
 
-/** Closes the release's container, and restarts loads that were using it. */
+/** Closes the release's container, and restarts the loads that were using the container. */
 export function closeContainer(state: RemoteState, discard: boolean): Transition {
   const { state: next, effects } = restartPendingLoads(state, ({ status }) => status === 'loading');
   return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };

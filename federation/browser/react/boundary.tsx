@@ -4,12 +4,12 @@ import type { RegistryRemote } from '../../contract';
 import { useRemotes } from './remotes';
 
 export type BoundaryProps = {
-  /** The content; null after it has been removed. */
+  /** The content; null after the content was removed. */
   children: ReactNode;
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
-   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns true
-   * to render the content again, which has no effect unless `mayRenderAgain`.
+   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns
+   * true to render the content again, which has no effect unless `mayRenderAgain`.
    */
   onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
 };
@@ -19,8 +19,8 @@ type State = { failed: { error: unknown } | undefined };
 const MAX_RENDERS_AGAIN = 3;
 
 /**
- * Catches errors of its content. React passes an error of a clean-up to the nearest boundary that stays in the tree, so do
- * not remove this boundary with its content: set its children to null instead.
+ * Catches errors of its content. Set the children to null instead of removing this boundary: React passes an error of a
+ * clean-up to the nearest boundary that stays in the tree.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined };
@@ -51,13 +51,12 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** The boundary around the content of a remote; `render-loops.ts` uses it to stop the remote's render loops. */
+/** Marks the content of a remote for `render-loops.ts`. */
 export class RemoteBoundary extends Boundary {}
 
 type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
-  /** Identifies the content that is shown. */
   id: string | number;
-  /** Value for `onError` after errors of this content, stored when this `id` is first shown. Later changes are ignored. */
+  /** Value for `onError` after errors of this content, stored when this `id` is first shown. */
   content: Content;
   children: ReactNode;
   onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
@@ -65,8 +64,8 @@ type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & 
 };
 
 /**
- * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents. They catch errors of
- * clean-ups, so that neither the next content nor its surroundings are rendered again.
+ * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents for errors of clean-ups.
+ * Such an error renders neither the next content nor its surroundings again.
  */
 export function BoundaryPerContent<Content>({
   id,

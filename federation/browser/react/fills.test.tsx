@@ -14,7 +14,6 @@ const SLOT = 'mfe-alpha/below';
 const never = new Promise<string>(() => undefined);
 const Remote = createContext<RegistryRemote | undefined>(undefined);
 
-/** Components that fill slots, by module. */
 const components: Record<string, (props: { pressed: number }) => ReactNode> = {
   './good': function Good({ pressed }) {
     return <p>{`${useContext(Remote)?.name} counts ${pressed}`}</p>;
@@ -89,7 +88,7 @@ test('a slot fill appears once the browser is idle, with its props and in the co
   ]);
   act(() => screen.getByRole('button').click());
   expect(screen.getByText('mfe-quiz counts 1')).toBeInTheDocument();
-  // Empty, because only pages are reported as loaded, and a slot fill is not a page.
+  // Only pages are reported as loaded.
   expect(reports).toEqual([]);
 });
 
@@ -100,7 +99,7 @@ test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
 ])(
   'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
-    // Hides React's console messages about errors that a boundary has caught.
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));

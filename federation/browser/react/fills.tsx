@@ -16,7 +16,7 @@ const fillsOfSlot = ({ remotes }: Registry, name: string): SlotFill[] =>
 
 type FillsProps = { name: string; props: unknown };
 
-/** Renders the module of another remote that fills a slot. Renders nothing while the module loads and after a failure. */
+/** Renders the module that fills a slot; renders nothing while the module loads and after a failure. */
 function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -24,7 +24,8 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   const isIdle = state.status === 'idle';
   const isRequested = useRef(false);
 
-  // Loads the fill, also after a failure on an earlier visit, and again when its remote has switched to another release.
+  // Loads the fill, also after a failure on an earlier visit, and again after its remote has switched to another
+  // release.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {
@@ -49,7 +50,6 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   );
 }
 
-/** Renders the fills of all remotes for a slot of a page. */
 function Fills({ name, props }: FillsProps) {
   const { registry } = useRemotes().host;
   const fills = useMemo(() => fillsOfSlot(registry, name), [registry, name]);

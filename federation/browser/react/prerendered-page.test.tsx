@@ -37,7 +37,6 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** The prerendered page; its state contains the typed text. */
 function Goals() {
   const [email, setEmail] = useState('');
   return (
@@ -53,13 +52,11 @@ function Goals() {
   );
 }
 
-/** Calls a function in the layout effect of the first commit, as a host does. */
 function Finishing({ finish, children }: { finish: () => void; children: ReactNode }) {
   useLayoutEffect(finish, [finish]);
   return children;
 }
 
-/** Hydrates a host with the prerendered page, which `Component` replaces. */
 async function hydrate(Component: RemoteComponent, before: () => void = () => undefined): Promise<HTMLElement> {
   const registry = { id: '1', remotes: [remote], overrides: [] };
   const written = prerenderHost({ path: '/', registry, html });

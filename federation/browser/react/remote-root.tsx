@@ -9,8 +9,8 @@ export function useTitle(title: string): void {
 }
 
 /**
- * Restores the document when the remote is removed. It is the last child of the root, so that these clean-ups run after the
- * remote's; insertion effects run before the layout effects of the next content.
+ * Restores the document when the remote is removed. As the last child, it cleans up after the remote; insertion effects
+ * run before the layout effects of the next content.
  */
 function DocumentRestorer() {
   useInsertionEffect(saveDocument, []);
@@ -20,10 +20,10 @@ function DocumentRestorer() {
 
 type RemoteRootProps = { name: string; children: ReactNode };
 
-/** Element without a box (`display: contents`) around all content of a remote, to which the build scopes the styles. */
+/** Element without a box (`display: contents`) around a remote's content, to which the build scopes the styles. */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Replays input in a layout effect, which runs only after the content is rendered, because the page can suspend before.
+  // A layout effect runs only after the content is rendered, because the page can suspend before.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

@@ -14,14 +14,16 @@ import { WaitingView } from './waiting-view';
 type ModuleProps = { remote: RegistryRemote; module: string };
 
 type RemoteViewProps = ModuleProps & {
-  /** Props that the remote's component gets, unchanged. */
   componentProps?: Record<string, unknown>;
   /** Waiting screen of a slot, which replaces the host's screen for pages. */
   renderWaiting?: () => ReactNode;
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
-/** Creates one view of a module. It ignores a failure of an earlier visit or of a prefetch, and loads the module again. */
+/**
+ * Creates one view of a module. A failure of an earlier visit or of a prefetch counts as idle, so that the view loads
+ * the module again.
+ */
 function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps) {
   let isRequested = false;
 
@@ -32,7 +34,7 @@ function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps)
   };
   return {
     state,
-    /** Loads the module once the view is shown, and again when its remote has switched to another release. */
+    /** Loads the module once the view is shown, and again after its remote has switched to another release. */
     request: (): void => {
       const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
       isRequested = true;
@@ -41,7 +43,6 @@ function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps)
   };
 }
 
-/** Returns the state of a module, and loads the module when the view is shown. */
 function useRemoteModule({ remote, module }: ModuleProps): ModuleState {
   const { loader } = useRemotes().host;
   const view = useMemo(() => createModuleView(loader, { remote, module }), [loader, remote, module]);
@@ -57,7 +58,6 @@ const waitings = { idle: 'loading', loading: 'loading', pausing: 'retrying', off
 
 type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
-/** Shows the waiting screen or the failure screen of a module that is not ready. */
 function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -83,7 +83,7 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
 
 type LoadProps = ModuleProps & { load: number };
 
-/** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
+/** Notifies the loader that the component of a load is on the screen, after the effects of that component have run. */
 function Rendered({ remote, module, load }: LoadProps) {
   const { loader } = useRemotes().host;
   useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
@@ -104,8 +104,8 @@ function SuspendedView({ remote, module, load }: LoadProps) {
 type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
 
 /**
- * Shows the component of a load. A prerendered page, if there is one, is shown until the component has rendered completely;
- * a component that suspends too long is replaced by a waiting screen.
+ * Shows a prerendered page, if there is one, until the component of a load has rendered completely. A waiting screen
+ * replaces a component that suspends too long.
  */
 function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
@@ -124,9 +124,8 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
 }
 
 /**
- * A module of a remote with its waiting screen, its failure screen and its error boundary. Uses a state machine instead of
- * Suspense, which would delay a page by 300 ms after its fallback; Suspense is used only for pages that suspend. Callers
- * must pass a `key` for each remote and module.
+ * A module of a remote with waiting screen, failure screen and error boundary. Callers must pass a `key` for each
+ * module. Suspense, which would delay a page by 300 ms after its fallback, is used only for pages that suspend.
  */
 export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;

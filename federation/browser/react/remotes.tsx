@@ -4,7 +4,6 @@ import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
 
-/** Reason for a wait, which the waiting screen shows. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
@@ -29,20 +28,16 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** Delay before loading code that the first page does not need, in milliseconds. The page is usually usable before that. */
+/** Delay before loading code that the first page does not need, in milliseconds, because the first page comes first. */
 const WATCH_AFTER_MS = 2_000;
 
-/**
- * Loads the code that watches pages last. Until then render loops are not detected, failed pages are not retried
- * automatically, and slots of pages are empty.
- */
+/** Loads the code that detects render loops, retries failed pages and fills slots of pages. */
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
   watch?.startPageWatchers(host);
 }
 
-/** Makes the host and its screens available to every `RemoteView`. */
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
   useEffect(() => void watchPages(host), [host]);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;

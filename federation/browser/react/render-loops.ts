@@ -1,7 +1,6 @@
 import { RenderLoopError } from '../core/load-error-of';
 import { RemoteBoundary } from './boundary';
 
-/** The fields of React's fiber that are used here. */
 type Fiber = {
   stateNode: unknown;
   /** Bit mask of the priorities (lanes) of updates that wait for the next render. */
@@ -12,7 +11,6 @@ type Fiber = {
 };
 type FiberRoot = { current: Fiber; pendingLanes: number; suspendedLanes: number };
 
-/** React's hook for developer tools. */
 type CommitHook = {
   supportsFiber: true;
   inject: () => number;

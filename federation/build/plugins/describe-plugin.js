@@ -4,10 +4,7 @@
  * @typedef {(compilation: import('webpack').Compilation) => object} Describe
  */
 class DescribePlugin {
-  /**
-   * @param {string} file its name
-   * @param {Describe} describe returns its content
-   */
+  /** @param {string} file its name @param {Describe} describe returns its content */
   constructor(file, describe) {
     this.file = file;
     this.describe = describe;

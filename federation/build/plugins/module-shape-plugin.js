@@ -8,10 +8,7 @@ const SCRIPTS = ['javascript/auto', 'javascript/esm'];
  * its exports. Exports that webpack does not know, such as those of CommonJS modules, are checked by the browser.
  */
 class ModuleShapePlugin {
-  /**
-   * @param {string} name of the remote
-   * @param {Record<string, string>} files the file of each module, absolute
-   */
+  /** @param {string} name of the remote @param {Record<string, string>} files the file of each module, absolute */
   constructor(name, files) {
     this.name = name;
     this.files = files;

@@ -2,11 +2,7 @@ const postcss = require('postcss');
 const { rulesOf, setScopeStart } = require('./css-rules');
 const { scoped } = require('./selectors');
 
-/**
- * Returns the style sheet scoped to the elements of the remote.
- * @param {string} css
- * @param {string} remote
- */
+/** Returns the style sheet scoped to the elements of the remote. @param {string} css @param {string} remote */
 function scopeStyles(css, remote) {
   const root = postcss.parse(css);
   for (const { node, selectors, isNested } of rulesOf(root)) {

@@ -4,9 +4,7 @@ import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../..
 
 const LAB_API = '/api/v1/fault-lab';
 
-/**
- * A fault, as a test or a recipe file writes it: fields with a default are optional. The lab checks `stage` and `fault`.
- */
+/** A fault in a test or a recipe file: fields with a default are optional. The lab checks `stage` and `fault`. */
 export type Fault = {
   remote: string;
   stage: string;

@@ -51,7 +51,7 @@ export type FakeLoaderWorld = {
 /** Waits until all promises that do not depend on a timer have settled. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Maximum number of pauses, more than a test needs. An endlessly retrying loader fails its test instead of blocking it. */
+/** Maximum number of pauses, so that an endlessly retrying loader fails its test instead of blocking it. */
 const MAX_PAUSES = 20;
 
 /** Creates a loader with fake effects, whose faults a test can change between two tries. */
@@ -111,7 +111,7 @@ export function createTestLoader(changes: Partial<FakeLoaderWorld> = {}, effects
 
 export type Loader = ReturnType<typeof createTestLoader>['loader'];
 
-/** Resolves to the module's state when it neither loads nor pauses. */
+/** Resolves to the module's state when the module neither loads nor pauses. */
 export async function untilLoadEnds(loader: Loader, of: RegistryRemote, module: string) {
   for (let waits = 0; waits < 1000; waits += 1) {
     const state = loader.stateOf(of, module);
@@ -127,7 +127,7 @@ export async function errorOf(loader: Loader, of: RegistryRemote, module: string
   return state.error;
 }
 
-/** Waits for the module, and if it is ready, tells the loader that it is rendered, as a view does. */
+/** Waits for the module and calls `rendered` for a ready module, as a view does. */
 async function rendered(loader: Loader, of: RegistryRemote, module: string) {
   const state = await untilLoadEnds(loader, of, module);
   if (state.status === 'ready') loader.rendered(of, module, state.load)();
