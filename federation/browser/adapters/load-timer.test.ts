@@ -24,13 +24,12 @@ test('the duration and waiting time of a load begin with its prefetch', async ()
 });
 
 test('the reported duration of a load includes the pauses between automatic retries', async () => {
-  const world = { failures: unreachable };
-  const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
+  const { loader, reports, world } = timed({ failures: unreachable }, () => (world.failures = {}));
   await showModule(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
 });
 
-test('the reported duration of a load excludes the time on the failure screen, and a failed load reports no duration', async () => {
+test('the duration is omitted for a failed load, and excludes the time on the failure screen', async () => {
   const { loader, reports, world, advance } = timed({ failures: unreachable });
   await showModule(loader, remote, './onboarding');
   advance(60_000);
@@ -40,13 +39,12 @@ test('the reported duration of a load excludes the time on the failure screen, a
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
-test('the reported duration of a load is omitted if it is implausibly long', async () => {
+test('the duration is omitted for an implausibly long load', async () => {
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(600_001);
   await showModule(loader, remote, './onboarding');
-  expect(reports).toMatchObject([{ outcome: 'loaded' }]);
-  expect(reports[0]).not.toHaveProperty('duration_ms');
+  expect(reports.map(({ duration_ms }) => duration_ms)).toEqual([undefined]);
 });
 
 test('the waiting time includes the time offline, unlike the load time, and restarts with each attempt', () => {
