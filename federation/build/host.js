@@ -1,8 +1,8 @@
 const { commonConfig, federationPlugin } = require('./common');
 const { contractVersion } = require('./contract-values');
 const { byKind } = require('./describe');
-const { DescribePlugin } = require('./plugins/describe-plugin');
-const { FOLDER, NodeBuildPlugin } = require('./plugins/node-build-plugin');
+const { describePlugin } = require('./plugins/describe-plugin');
+const { FOLDER, nodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { inlineScriptOf } = require('./inline-script');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { nodeConfig } = require('./node-build');
@@ -48,13 +48,6 @@ function describeHost(product) {
 /** @param {import('webpack').Compilation} compilation */
 const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
-/** @param {HostProduct} product @param {string} folder */
-function prerenderPlugins(product, folder) {
-  const { name, prerender } = product.host;
-  if (prerender === undefined) return [];
-  return [new NodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))];
-}
-
 /**
  * Returns the webpack configuration of the host, which provides the shared modules and names no remote.
  * @param {HostProduct} product
@@ -62,7 +55,7 @@ function prerenderPlugins(product, folder) {
  * @returns {import('webpack').Configuration}
  */
 function hostConfig(product, folder) {
-  const { name } = product.host;
+  const { name, prerender, budget } = product.host;
   const config = commonConfig(product, folder, name, { isRemote: false });
   return {
     ...config,
@@ -74,9 +67,11 @@ function hostConfig(product, folder) {
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }),
-      ...prerenderPlugins(product, folder),
-      new DescribePlugin('shell.json', describeHost(product)),
-      new SizesPlugin(name, firstScripts, product.host.budget?.js),
+      ...(prerender === undefined
+        ? []
+        : [nodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))]),
+      describePlugin('shell.json', describeHost(product)),
+      new SizesPlugin(name, firstScripts, budget?.js),
     ],
   };
 }

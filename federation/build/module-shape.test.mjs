@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { ModuleShapePlugin } from './plugins/module-shape-plugin.js';
+import { moduleShapePlugin } from './plugins/module-shape-plugin.js';
 
 // Each test builds with webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -27,7 +27,7 @@ async function errorsOf(code, { file = 'src/budget.js', builds = 1 } = {}) {
         entry: `./${file}`,
         output: { path: join(folder, 'dist'), library: { type: 'commonjs2' } },
         cache: { type: 'filesystem', cacheDirectory: join(folder, 'cache') },
-        plugins: [new ModuleShapePlugin('mfe-goals', { './budget': join(folder, file) })],
+        plugins: [moduleShapePlugin('mfe-goals', { './budget': join(folder, file) })],
       });
       compiler.run((error, stats) => compiler.close(() => (error ? fail(error) : done(stats))));
     });

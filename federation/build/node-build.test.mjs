@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
-import { NodeBuildPlugin } from './plugins/node-build-plugin.js';
+import { buildForNode } from './plugins/node-build-plugin.js';
 import { nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
@@ -20,7 +20,7 @@ async function build(name, files, entry) {
   mkdirSync(root);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   const config = { ...nodeConfig({ root, shared }, root, 'host', entry), cache: false, devtool: 'source-map' };
-  const [script = ''] = await new NodeBuildPlugin(config).build(webpack);
+  const [script = ''] = await buildForNode(webpack, config);
   return script;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { OwnStylesPlugin } from './plugins/own-styles-plugin.js';
+import { ownStylesPlugin } from './plugins/own-styles-plugin.js';
 import { rules } from './rules.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-styles-'));
@@ -18,7 +18,7 @@ async function build(files) {
     entry: './index.js',
     output: { path: join(folder, 'dist'), uniqueName: 'mfe-goals' },
     module: { rules: rules({ root: __dirname, shared: { eager: [], onDemand: [] } }, 'mfe-goals') },
-    plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), new OwnStylesPlugin('mfe-goals')],
+    plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), ownStylesPlugin('mfe-goals')],
   });
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));

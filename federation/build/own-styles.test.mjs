@@ -2,9 +2,9 @@ import postcss from 'postcss';
 import { isNamed, isOwn } from './styles/selectors.js';
 import { globalStyles } from './styles/global-styles.js';
 import { rulesOf } from './styles/css-rules.js';
-import scoping from './styles/scope-styles.js';
+import scopeLoader from './styles/scope-loader.js';
 
-const { scopeStyles } = scoping;
+const scopeStyles = (css, remote) => Reflect.apply(scopeLoader, { getOptions: () => ({ remote }) }, [css]);
 
 test.each([
   '.mfe-goals-card-a1B',

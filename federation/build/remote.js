@@ -2,12 +2,11 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
-const { DescribePlugin } = require('./plugins/describe-plugin');
+const { describePlugin } = require('./plugins/describe-plugin');
 const { federationManifest } = require('./plugins/federation-manifest-plugin');
-const { HashesPlugin } = require('./plugins/hashes-plugin');
-const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
-const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
-const { NodeBuildPlugin } = require('./plugins/node-build-plugin');
+const { moduleShapePlugin } = require('./plugins/module-shape-plugin');
+const { ownStylesPlugin } = require('./plugins/own-styles-plugin');
+const { nodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { offersProblem } = require('./offers');
 const { nodeConfig } = require('./node-build');
@@ -34,13 +33,11 @@ const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].ma
 /** Returns the file of a module: src/budget/budget.tsx for `./budget`. @param {string} module */
 const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
-/** @param {string[]} modules */
-const exposesOf = (modules) =>
-  Object.fromEntries(modules.map((module) => [module, { import: [fileOf(module)], name: chunkOf(module) }]));
-
-/** Returns the absolute file of each module. @param {string} folder @param {string[]} modules */
-const filesOf = (folder, modules) =>
-  Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
+/**
+ * Returns an object with a value for each module.
+ * @template Value @param {string[]} modules @param {(module: string) => Value} valueOf
+ */
+const byModule = (modules, valueOf) => Object.fromEntries(modules.map((module) => [module, valueOf(module)]));
 
 /**
  * Returns the plugin that renders the prerendered pages and emits one file of pages for each module; an empty array if no
@@ -54,9 +51,22 @@ function prerenderPlugins(product, folder, { name, pages }) {
   const prerendered = pages.filter((page) => page.prerendered);
   if (prerender === undefined || prerendered.length === 0) return [];
   const modules = [...new Set(prerendered.map(({ module }) => module))];
-  const entry = { pages: pagesEntry(prerender, Object.fromEntries(modules.map((module) => [module, fileOf(module)]))) };
+  const entry = { pages: pagesEntry(prerender, byModule(modules, fileOf)) };
   const config = { ...nodeConfig(product, folder, name, entry), devtool: /** @type {const} */ ('source-map') };
-  return [new NodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
+  return [nodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
+}
+
+/** Emits, before compression, the script with the hashes of all other files. @param {import('webpack').Compiler} compiler */
+function hashesPlugin(compiler) {
+  const { Compilation, sources } = compiler.webpack;
+  const options = { name: 'HashesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 };
+  compiler.hooks.thisCompilation.tap('HashesPlugin', (compilation) => {
+    compilation.hooks.processAssets.tap(options, () => {
+      const text = hashesOf(compilation);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      compilation.emitAsset(`static/js/hashes.${hash}.js`, new sources.RawSource(text));
+    });
+  });
 }
 
 /**
@@ -70,7 +80,6 @@ function prerenderPlugins(product, folder, { name, pages }) {
  */
 function describeRelease(product, folder, declaration, version) {
   const { $schema: _, budget: _budget, ...declared } = declaration;
-  const modules = modulesOf(declaration);
   return (compilation) => ({
     slots: [],
     ...declared,
@@ -78,7 +87,7 @@ function describeRelease(product, folder, declaration, version) {
     version,
     entry: describeEntry(compilation, containerOf(declaration.name)),
     hashes: describeHashes(compilation),
-    modules: Object.fromEntries(modules.map((module) => [module, describeModule(compilation, chunkOf(module))])),
+    modules: byModule(modulesOf(declaration), (module) => describeModule(compilation, chunkOf(module))),
     files: describeFiles(compilation),
     needs: describeNeeded(product),
   });
@@ -87,15 +96,10 @@ function describeRelease(product, folder, declaration, version) {
 /** Returns the first scripts of each module: the container's entry and its own scripts. @param {Declaration} declaration */
 function firstScripts(declaration) {
   return (/** @type {import('webpack').Compilation} */ compilation) =>
-    Object.fromEntries(
-      modulesOf(declaration).map((module) => [
-        module,
-        [
-          describeEntry(compilation, containerOf(declaration.name)) ?? [],
-          describeModule(compilation, chunkOf(module)).js,
-        ].flat(),
-      ]),
-    );
+    byModule(modulesOf(declaration), (module) => [
+      ...[describeEntry(compilation, containerOf(declaration.name)) ?? []].flat(),
+      ...describeModule(compilation, chunkOf(module)).js,
+    ]);
 }
 
 /**
@@ -122,6 +126,7 @@ function remoteConfig(product, folder, declaration) {
   const { name } = declaration;
   const problem = offersProblem(folder, declaration);
   if (problem !== undefined) throw new Error(problem);
+  const modules = modulesOf(declaration);
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
@@ -142,18 +147,21 @@ function remoteConfig(product, folder, declaration) {
     },
     plugins: [
       ...config.plugins,
-      new OwnStylesPlugin(name),
+      ownStylesPlugin(name),
       federationPlugin({
         name: containerOf(name),
         filename: 'static/js/remote-entry.[contenthash:8].js',
-        exposes: exposesOf(modulesOf(declaration)),
+        exposes: byModule(modules, (module) => ({ import: [fileOf(module)], name: chunkOf(module) })),
         shared: consumedByRemote(product),
         manifest: federationManifest(version),
       }),
       ...prerenderPlugins(product, folder, declaration),
-      new HashesPlugin(hashesOf),
-      new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
-      new DescribePlugin('release.json', describeRelease(product, folder, declaration, version)),
+      hashesPlugin,
+      moduleShapePlugin(
+        name,
+        byModule(modules, (module) => path.join(folder, fileOf(module))),
+      ),
+      describePlugin('release.json', describeRelease(product, folder, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });

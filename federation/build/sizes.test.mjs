@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { PrecompressPlugin } from './plugins/precompress-plugin.js';
-import { SizesPlugin } from './plugins/sizes-plugin.js';
-import { overBudget, sizeReport, sizesOf } from './sizes.js';
+import { overBudget, sizeReport, SizesPlugin, sizesOf } from './plugins/sizes-plugin.js';
 
 const WEIGHTS = {
   'static/js/entry.11111111.js': 2_000,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { StableIdsPlugin } from './plugins/stable-ids-plugin.js';
+import { stableIdsPlugin } from './plugins/stable-ids-plugin.js';
 
 // Each test builds with webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ async function build(name) {
     output: { path: join(context, 'dist'), filename: '[name].[contenthash].js', uniqueName: 'goals' },
     optimization: { moduleIds: 'deterministic' },
     plugins: [
-      new StableIdsPlugin(),
+      stableIdsPlugin,
       new ModuleFederationPlugin({
         name: 'goals',
         filename: 'entry.[contenthash].js',
