@@ -44,7 +44,7 @@ function problemIn(nodes) {
   return undefined;
 }
 
-/** Parser options for the two ways to parse content of `noscript`: as text with scripts enabled, otherwise as elements. */
+/** Parser options for the two readings of `noscript` content: as text with scripts enabled, otherwise as elements. */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**

@@ -10,13 +10,13 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Path of the load guard, without an extension: the file is `.ts` here, and compiled in the package that teams install. */
+/** Path without an extension, because the file is `.ts` here and compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/** Runs in each build's webpack runtime: passes a chunk's style to the load guard instead of adding it to the page. */
+/** Runs in each build's webpack runtime: passes a chunk's style to the load guard, which adds the style to the page. */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
 }
@@ -39,7 +39,7 @@ const outputOf = (folder, uniqueName) => ({
   uniqueName,
   publicPath: 'auto',
   clean: true,
-  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store its error forever.
+  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store the error forever.
   strictModuleExceptionHandling: true,
 });
 
@@ -72,7 +72,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Licence texts are in `<script>.LICENSE.txt` next to each script, so scripts contain no comment about licences.
+        // Licence texts are in `<script>.LICENSE.txt` next to each script.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },
@@ -96,7 +96,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
 }
 
 /**
- * Returns the plugin of module federation with the load guard.
+ * Returns the plugin of Module Federation with the load guard.
  * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
  */
 function federationPlugin(options) {

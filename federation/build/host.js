@@ -17,10 +17,7 @@ const readableThrows = {
   loader: require.resolve('./readable-throw-loader'),
 };
 
-/**
- * Returns the scripts of the shared modules outside the first script.
- * @param {import('webpack').Compilation} compilation
- */
+/** Returns the scripts of modules that are shared on demand. @param {import('webpack').Compilation} compilation */
 function onDemandScripts({ modules, chunkGraph }) {
   const blocks = [...modules].filter(({ type }) => type === 'provide-module').flatMap((module) => module.blocks);
   const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
@@ -28,9 +25,8 @@ function onDemandScripts({ modules, chunkGraph }) {
 }
 
 /**
- * Returns a function that creates `shell.json`: the data that the server needs for the HTML of the host page.
- * @param {HostProduct} product
- * @returns {import('./plugins/describe-plugin').Describe}
+ * Returns a function that creates `shell.json`, the server's data for the HTML of the host page.
+ * @param {HostProduct} product @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeHost(product) {
   const { preload } = product.host;
@@ -50,8 +46,7 @@ const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENT
 
 /**
  * Returns the webpack configuration of the host, which provides the shared modules and names no remote.
- * @param {HostProduct} product
- * @param {string} folder the host's
+ * @param {HostProduct} product @param {string} folder of the host
  * @returns {import('webpack').Configuration}
  */
 function hostConfig(product, folder) {
@@ -62,7 +57,7 @@ function hostConfig(product, folder) {
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, readableThrows] },
-    // Code of packages stays in the chunk that imports it, which saves a file.
+    // Code of packages stays in the chunk that imports the package, which saves a file.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

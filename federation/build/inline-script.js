@@ -15,8 +15,8 @@ function compact(file) {
 }
 
 /**
- * Returns the script that the host page runs before its first paint: the product's own scripts, and, if pages are
- * prerendered, the queue of early input.
+ * Returns the script that the host page runs before its first paint: the product's own scripts, and the queue of early
+ * input if pages are prerendered.
  * @param {HostProduct} product
  */
 function inlineScriptOf({ root, host: { inlineScript, prerender } }) {

@@ -7,7 +7,6 @@ const RETRY_URL = `${URL}?retry=1`;
 const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', url: RETRY_URL } as const;
 const failure = new RemoteLoadError({ ...source, reason: 'missing', detail: 'http-404' });
 
-/** Loads a chunk that consists of one script, as webpack's runtime does. */
 const loadScript = (chunkId: string | number) =>
   new Promise<unknown>((loaded, failed) => {
     void runtime.l(URL, ({ type, target }) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a module `builds` times with the same cache, and resolves to the errors of the last build. */
+/** Builds a module `builds` times with the same cache. Resolves to the errors of the last build. */
 async function errorsOf(code, { file = 'src/budget.js', builds = 1 } = {}) {
   if (code !== undefined) writeFileSync(join(folder, file), code);
   const build = () =>

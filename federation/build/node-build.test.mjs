@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shared = { eager: [], onDemand: [] };
 
-/** Builds for Node in a folder of that name, from files by name. @returns the path of the script */
+/** Builds files for Node in a folder of that name. Resolves to the path of the script. */
 async function build(name, files, entry) {
   const root = join(folder, name);
   mkdirSync(root);
@@ -37,7 +37,6 @@ test('the file for Node is identical in every folder, and contains no path of th
   expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
 });
 
-/** Source of a test renderer, whose components return HTML strings. */
 const renderer = `
   export const languages = ['en', 'de'];
   export const renderPage = async ({ Component, ...page }) => Component(page);`;

@@ -9,7 +9,7 @@ import { rules } from './rules.js';
 const folder = mkdtempSync(join(tmpdir(), 'federation-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds files as a remote's, with the recipe's rules. @returns the errors and the style sheet */
+/** Builds files with the recipe's rules for remotes. Resolves to the errors and the style sheet. */
 async function build(files) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const compiler = webpack({

@@ -27,24 +27,18 @@ const baseOf = (module) => module.slice('./'.length);
 /** @param {string} module */
 const chunkOf = (module) => `page-${baseOf(module)}`;
 
-/** Returns the modules that a remote declares, each once. @param {Declaration} declaration */
+/** Returns the distinct modules that a remote declares. @param {Declaration} declaration */
 const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
 
 /** Returns the file of a module: src/budget/budget.tsx for `./budget`. @param {string} module */
 const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
-/**
- * Returns an object with a value for each module.
- * @template Value @param {string[]} modules @param {(module: string) => Value} valueOf
- */
+/** Returns values by module. @template Value @param {string[]} modules @param {(module: string) => Value} valueOf */
 const byModule = (modules, valueOf) => Object.fromEntries(modules.map((module) => [module, valueOf(module)]));
 
 /**
- * Returns the plugin that renders the prerendered pages and emits one file of pages for each module; an empty array if no
- * page is prerendered.
- * @param {Product} product
- * @param {string} folder
- * @param {Declaration} declaration
+ * Returns the plugin that renders the prerendered pages into one file for each module, or an empty array.
+ * @param {Product} product @param {string} folder @param {Declaration} declaration
  */
 function prerenderPlugins(product, folder, { name, pages }) {
   const { prerender } = product.shared;
@@ -70,12 +64,8 @@ function hashesPlugin(compiler) {
 }
 
 /**
- * Returns a function that creates `release.json`: the declaration with translations, the version, the entry, the hash of
- * every file, and the files that each module needs first.
- * @param {Product} product
- * @param {string} folder
- * @param {Declaration} declaration
- * @param {string} version
+ * Returns a function that creates `release.json`: the declaration with translations, the version, and the files.
+ * @param {Product} product @param {string} folder @param {Declaration} declaration @param {string} version
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeRelease(product, folder, declaration, version) {
@@ -103,10 +93,8 @@ function firstScripts(declaration) {
 }
 
 /**
- * Returns the name of a chunk that several chunks share, made from their names. It is shorter than webpack's default name,
- * which the entry would repeat many times.
- * @param {unknown} _module
- * @param {readonly import('webpack').Chunk[]} chunks
+ * Returns a short name for a chunk that several chunks share, because the entry repeats the name many times.
+ * @param {unknown} _module @param {readonly import('webpack').Chunk[]} chunks
  */
 function sharedName(_module, chunks) {
   const names = chunks.map(({ name }) => name ?? '').toSorted();
@@ -115,12 +103,9 @@ function sharedName(_module, chunks) {
 }
 
 /**
- * Returns the webpack configuration of a remote, based on its folder and `remote.json`.
- * @param {Product} product
- * @param {string} folder the remote's
- * @param {Declaration} declaration
- * @returns {(env?: { version?: string }) => import('webpack').Configuration} `--env version=...` gives a release
- *   another version than package.json has
+ * Returns the webpack configuration of a remote. `--env version=...` gives a release another version than package.json.
+ * @param {Product} product @param {string} folder of the remote @param {Declaration} declaration
+ * @returns {(env?: { version?: string }) => import('webpack').Configuration}
  */
 function remoteConfig(product, folder, declaration) {
   const { name } = declaration;
@@ -130,11 +115,11 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // Scripts contain no URL of their source maps, because only the server reads source maps.
+    // Only the server reads source maps, so scripts contain no URL of their source maps.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
-    // Vendor code stays in the chunk of its page, because another chunk would be another request.
+    // Vendor code in a separate chunk would be another request.
     optimization: {
       ...config.optimization,
       splitChunks: {

@@ -4,7 +4,7 @@ const { sharedFolders } = require('./shared-modules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Rule that compiles each TypeScript file separately, without type checks, which `tsc` does. */
+/** Compiles each TypeScript file separately, without type checks, which `tsc` does. */
 const scripts = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -12,7 +12,7 @@ const scripts = {
   options: {
     transpileOnly: true,
     configFile: path.join(__dirname, 'tsconfig.webpack.json'),
-    // Error messages without terminal colours, because they are also shown in pages and logs.
+    // Error messages are also shown in pages and logs.
     colors: false,
   },
 };
@@ -102,7 +102,7 @@ const translations = {
   loader: require.resolve('./translation-loader'),
 };
 
-/** Loader for imports of translations. It runs after the compiler. */
+/** Replaces imports of translations after the compiler has run. */
 const translationImports = {
   test: /[\\/]translations[\\/](?:[\w-]+[\\/])?index\.[jt]s$/,
   enforce: /** @type {const} */ ('post'),

@@ -27,14 +27,12 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
     call,
     becomeRemote: () => ({ consumes } = remoteRuntime.bundlerRuntime),
     scope: () => webpackRequire.S.default ?? {},
-    /** Imports the page's chunk. */
     async loadPage() {
       const promises: Promise<void>[] = [];
       consumes({ ...call, chunkId: 'page', promises });
       await Promise.all(promises);
       return promises.length;
     },
-    /** Requires the shared module, as code of the chunk does. */
     run() {
       const cachedModule = webpackRequire.c[7];
       if (cachedModule) return cachedModule.exports;

@@ -2,8 +2,8 @@
 export type PathParams = Record<string, string>;
 
 /**
- * Pattern of a page's path. The first segment is fixed text of lower case letters, digits and hyphens, later segments can
- * be `:name`, and the last segment can be `*`.
+ * Pattern of a page's path: a first segment of lower case letters, digits and hyphens, then such segments or `:name`,
+ * and finally `*`.
  */
 export const PAGE_PATH = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+|\/:[a-zA-Z]\w*)*(\/\*)?$/;
 
@@ -45,7 +45,7 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
 
 /**
  * Matches a page's path against the path of a URL, with the rules of react-router: letter case and final slashes are
- * ignored, and a parameter needs a nonempty segment. Returns undefined if they do not match or the URL's path is too long.
+ * ignored, and a parameter needs a nonempty segment.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
   const given = readAddress(address);

@@ -74,11 +74,7 @@ function shapeProblem(module, names, plain) {
   return what === undefined ? undefined : `${module} exports ${name}, which is ${what}. ${rule}`;
 }
 
-/**
- * @param {import('webpack').Compilation} compilation
- * @param {string} module
- * @param {string} file
- */
+/** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
 function problemOf({ modules, moduleGraph }, module, file) {
   const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
   // The exports of a module that does not compile are unknown, and webpack reports the compile error.

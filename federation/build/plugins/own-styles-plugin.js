@@ -1,15 +1,12 @@
 const path = require('node:path');
 const { globalStyles } = require('../styles/global-styles');
 
-/** Type of the modules of mini-css-extract-plugin, which contain each style sheet with its final class names. */
+/** Type of mini-css-extract-plugin's modules, which contain style sheets with final class names. */
 const STYLES = 'css/mini-extract';
 const ADVICE =
   'Styles of a remote apply inside it only: select by a class of a CSS module (docs/feature-teams.md, "Styles").';
 
-/**
- * Returns a plugin that fails the build of a remote if its styles apply outside of the remote.
- * @param {string} remote
- */
+/** Returns a plugin that fails a build if styles of the remote apply outside of it. @param {string} remote */
 const ownStylesPlugin = (remote) => (/** @type {import('webpack').Compiler} */ compiler) => {
   const { WebpackError } = compiler.webpack;
   compiler.hooks.compilation.tap('OwnStylesPlugin', (compilation) => {
