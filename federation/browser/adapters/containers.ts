@@ -7,7 +7,7 @@ import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** Effects for opening a container; `browser-effects.ts` implements these effects. */
+/** Side effects of opening a container. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
-import { LOAD_TIMEOUT_MS } from '../core/limits';
+import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
 import type { ThrownEvent } from '../core/load-event';
@@ -8,18 +8,18 @@ import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { releaseFolders, releaseOfThrownError } from '../core/run-error';
-import { browserEffects } from './browser-effects';
-import type { HostEffects } from './browser-effects';
+import { connectContainer, findContainer, forgetFailedShares } from './container';
 import { detectDocumentLoop } from './document-loop';
+import { createFileLoader } from './file-loader';
 import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
-import type { RemoteLoader } from './loader';
-import { defineRemoteGlobals } from './release-files';
+import type { LoaderEffects, RemoteLoader } from './loader';
+import { defineRemoteGlobals, forgetContainer } from './release-files';
 import { startReporter } from './reporter';
 import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
-type HostOptions = Pick<HostEffects, 'log'> & {
+type HostOptions = Pick<LoaderEffects, 'log'> & {
   /** Name and version of the host, for failures of the host's chunks. */
   host: LoadSource;
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
@@ -44,6 +44,19 @@ async function prepareWorkers(registry: Registry): Promise<void> {
     ({ allowReleaseWorkers }) => allowReleaseWorkers(registry),
     () => undefined,
   );
+}
+
+/** Returns a getter for the time of the last user input, in milliseconds since the page was opened. */
+function watchInput(): () => number {
+  let last = -Infinity;
+  // An event that code dispatched is not user input.
+  const note = ({ isTrusted }: Event) => {
+    if (isTrusted) last = performance.now();
+  };
+  for (const type of ['pointerdown', 'keydown', 'click']) {
+    addEventListener(type, note, { capture: true, passive: true });
+  }
+  return () => last;
 }
 
 /**
@@ -93,25 +106,40 @@ export function startHost({
     history.add(event);
     report(event);
   };
-  const effects = browserEffects({
-    host,
-    log,
+  const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
+  const files = createFileLoader({ host, timeoutMs });
+  const throwerOf = (cause: unknown) =>
+    releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href));
+  files.install();
+  for (const { name } of registry.remotes) defineRemoteGlobals(name);
+  // The installed file loader loads the file of this import.
+  const workers = prepareWorkers(registry);
+  const loader = createRemoteLoader({
+    files,
+    timeoutMs,
+    definedContainer: findContainer,
+    forgetContainer,
+    connectContainer: async (container) => {
+      await workers;
+      await connectContainer(container);
+    },
+    forgetFailedShares: () => forgetFailedShares(),
     beforeShow,
+    isOnline: () => navigator.onLine,
+    untilOnline,
+    pause,
+    random: Math.random,
+    now: () => performance.now(),
+    lastInput: watchInput(),
     hasUnsavedWork,
-    timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
-    beforeRun: async () => workers,
-    throwerOf: (cause) => releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href)),
+    log,
+    throwerOf,
     mayHaveFills: (remote) =>
       registry.remotes.some(
         ({ name, slots }) => name !== remote && slots.some(({ slot }) => slot.startsWith(`${remote}/`)),
       ),
   });
-  effects.files.install();
-  for (const { name } of registry.remotes) defineRemoteGlobals(name);
-  // The installed file loader loads the file of this import.
-  const workers = prepareWorkers(registry);
-  const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);
   const logAndRecord = (error: RemoteLoadError, outcome: 'threw' | 'recovered') => {
@@ -148,7 +176,7 @@ export function startHost({
     errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
     /** Logs an error that was thrown at render of the host, and reports it if a remote's code threw it. */
     threw(cause: unknown): void {
-      const thrower = effects.throwerOf(cause);
+      const thrower = throwerOf(cause);
       const error = loadErrorOf(cause, 'render', thrower ?? host);
       if (thrower) logAndRecord(error, 'threw');
       else log(error);
@@ -156,6 +184,6 @@ export function startHost({
     /** Logs and reports that React rendered the host again because of a hydration mismatch. */
     hydrationFailed: (cause: unknown): void => logAndRecord(loadErrorOf(cause, 'written-page', host), 'recovered'),
     /** Cancels slow requests for chunks of the host, so that the next import requests the chunks again. */
-    cancelSlowChunks: () => effects.files.cancelSlow(undefined),
+    cancelSlowChunks: () => files.cancelSlow(undefined),
   };
 }

@@ -14,7 +14,7 @@ import { fetchComponent } from './fetch-component';
 import type { FetchEffects } from './fetch-component';
 import { createLoadTimer } from './load-timer';
 
-/** Side effects of the loader; `browser-effects.ts` implements these effects. */
+/** Side effects of the loader; `startHost` implements these effects. */
 export type LoaderEffects = ContainerEffects &
   ErrorAttributionEffects &
   FetchEffects & {

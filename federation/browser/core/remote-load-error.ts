@@ -70,34 +70,24 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
 /** A failure of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  readonly remote: string;
-  readonly version: string;
-  readonly stage: LoadStage;
-  readonly reason: LoadReason;
-  readonly detail: LoadDetail;
-  readonly attempt: number;
-  readonly chunkId: string | undefined;
-  readonly url: string | undefined;
-  readonly status: number | undefined;
-  readonly note: string | undefined;
-  readonly folder: string | undefined;
-  readonly retryAfterMs: number | undefined;
+  declare readonly remote: string;
+  declare readonly version: string;
+  declare readonly stage: LoadStage;
+  declare readonly reason: LoadReason;
+  declare readonly detail: LoadDetail;
+  declare readonly attempt: number;
+  declare readonly chunkId?: string | undefined;
+  declare readonly url?: string | undefined;
+  declare readonly status?: number | undefined;
+  declare readonly note?: string | undefined;
+  declare readonly folder?: string | undefined;
+  declare readonly retryAfterMs?: number | undefined;
   readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
-    super(messageOf(fields), { cause: fields.cause });
-    this.remote = fields.remote;
-    this.version = fields.version;
-    this.stage = fields.stage;
-    this.reason = fields.reason;
-    this.detail = fields.detail;
-    this.attempt = fields.attempt ?? 1;
-    this.chunkId = fields.chunkId;
-    this.url = fields.url;
-    this.status = fields.status;
-    this.note = fields.note;
-    this.folder = fields.folder;
-    this.retryAfterMs = fields.retryAfterMs;
+    const { cause, ...own } = fields;
+    super(messageOf(fields), { cause });
+    Object.assign(this, { attempt: 1, ...own });
   }
 
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {

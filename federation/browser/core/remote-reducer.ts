@@ -12,7 +12,6 @@ import {
 import { idle, isPending, moduleOf } from './remote-state';
 import type {
   ModuleState,
-  PendingState,
   ReleaseName,
   RemoteEffect,
   RemoteEvent,
@@ -66,43 +65,31 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   const error = event.error.with({ attempt: current.attempt });
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
   const canFallBack = mayFallBack(state, event, versions);
-  const step = decideAfterFailure(error, { retries: current.retries, isOnline, canFallBack, random });
+  const step = decideAfterFailure(error, { ...current, isOnline, canFallBack, random });
   const forget: RemoteEffect = { do: 'forget-failed-shares' };
   if (step.do === 'fall-back') {
     const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
     return { state: next, effects: [forget, ...effects] };
   }
-  const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
-  const retries = step.do === 'retry' ? current.retries + 1 : current.retries;
-  const { attempt, isShown } = current;
+  const { load, attempt, isShown, retries } = current;
   const next: ModuleState =
     step.do === 'give-up'
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
-      : { ...waiting, retries };
+      : step.do === 'retry'
+        ? { ...current, status: 'pausing', cause, retries: retries + 1 }
+        : { ...current, status: 'offline', cause };
   const settled = withModule(state, module, next);
   // A request that was pending when the network was lost would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
-  return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
-}
-
-type Settled = Exclude<ReturnType<typeof decideAfterFailure>, { do: 'fall-back' }>;
-
-function after(
-  step: Settled,
-  module: string,
-  { load, attempt, isShown }: PendingState,
-  cause: RemoteLoadError,
-): RemoteEffect[] {
-  switch (step.do) {
-    case 'retry':
-      return [{ do: 'pause', module, load, ms: step.afterMs }];
-    case 'wait-online':
-      return [{ do: 'wait-online', module, load }];
-    case 'give-up':
-      // A view that shows a failed prefetch later loads the module again, and reports that failure.
-      return [...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause }];
+  const effects: RemoteEffect[] = [forget, ...closed.effects];
+  if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
+  else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
+  else {
+    // A view that shows a failed prefetch later loads the module again, and reports that failure.
+    effects.push(...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause });
   }
+  return { state: closed.state, effects };
 }
 
 function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {

@@ -12,9 +12,9 @@ export function useNewerVersion(): boolean {
   useEffect(() => {
     let isShown = true;
     void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
-      .then(async ({ isOutdated }) => isOutdated(id))
+      .then(async ({ fetchNewerId }) => fetchNewerId(id))
       .then(
-        (newer) => isShown && setNewer(newer),
+        (newer) => isShown && setNewer(newer !== undefined),
         () => undefined,
       );
     return () => {
