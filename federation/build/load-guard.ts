@@ -1,4 +1,4 @@
-import { CHUNK_FAILED } from '../browser/core/platform-events';
+import { CHUNK_FAILED } from '../browser/core/chunk-failed';
 import type { FileKind } from '../browser/core/file-loader';
 import type { RemoteLoadError } from '../browser/core/remote-load-error';
 

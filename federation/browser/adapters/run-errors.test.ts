@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CHUNK_FAILED } from '../core/platform-events';
+import { CHUNK_FAILED } from '../core/chunk-failed';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { watchRunErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';

@@ -1,6 +1,6 @@
 import type { Registry } from '../../contract';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
-import { CHUNK_FAILED } from '../core/platform-events';
+import { CHUNK_FAILED } from '../core/chunk-failed';
 import { textOfCause } from '../core/readable-cause';
 import { releaseFolders, runtimeErrorOf } from '../core/run-error';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Registry, RegistryRemote } from '../../contract';
 import { fillsRenderer } from '../adapters/platform-globals';
-import { SLOTS_READY } from '../core/platform-events';
+import { SLOTS_READY } from '../core/slots-ready';
 import { whenIdle } from '../core/when-idle';
 import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
