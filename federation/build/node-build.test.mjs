@@ -70,17 +70,18 @@ test('renders each page in all languages, into one file per module @g-prerendere
   expect(others).toEqual({ '/terms': { en: '<p>Terms</p>', de: '<p>Terms</p>' } });
 });
 
-test('a page that throws is reported with its path, source file and line', async () => {
-  const terms = "\n\nexport const Terms = () => {\n  throw new Error('no terms today');\n};";
-  const script = await build('throws', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
-  const message = /^mfe-offer: \/terms cannot be prerendered \(en\): Error: no terms today\n(.*\n)*?.*terms\.js:4/;
-  await expect(render(script)).rejects.toThrow(message);
-});
-
-test('a page whose markup violates the content policy is reported with its path and the reason', async () => {
-  const terms = `export const Terms = () => '<p style="color:red">Terms</p>';`;
-  const script = await build('refused', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
-  await expect(render(script)).rejects.toThrow(
+test.each([
+  [
+    'throws is reported with its path, source file and line',
+    "\n\nexport const Terms = () => {\n  throw new Error('no terms today');\n};",
+    /^mfe-offer: \/terms cannot be prerendered \(en\): Error: no terms today\n(.*\n)*?.*terms\.js:4/,
+  ],
+  [
+    'violates the content policy is reported with its path and the reason',
+    `export const Terms = () => '<p style="color:red">Terms</p>';`,
     'mfe-offer: /terms cannot be prerendered (en): it has an attribute style',
-  );
+  ],
+])('a page that %s', async (name, terms, message) => {
+  const script = await build(name, { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
+  await expect(render(script)).rejects.toThrow(message);
 });

@@ -24,10 +24,7 @@ async function build(files) {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
   await new Promise((resolve) => compiler.close(resolve));
-  const errors = stats
-    .toJson({ all: false, errors: true })
-    .errors.map(({ message }) => message)
-    .sort();
+  const errors = stats.compilation.errors.map(({ message }) => message).sort();
   return { errors, css: stats.hasErrors() ? '' : readFileSync(join(folder, 'dist/main.css'), 'utf8') };
 }
 
@@ -36,9 +33,10 @@ test('a CSS module with an element-only selector fails the build with an error t
     'index.js': "import './goals.module.css';",
     'goals.module.css': '.card h2 { top: 0 } h1, .card > p { top: 0 } :global(body) { top: 0 }',
   });
-  expect(errors).toHaveLength(2);
-  expect(errors[0]).toMatch(/^goals\.module\.css: body also matches outside of mfe-goals\. /);
-  expect(errors[1]).toMatch(/^goals\.module\.css: h1 also matches outside of mfe-goals\. /);
+  expect(errors).toEqual([
+    expect.stringMatching(/^goals\.module\.css: body also matches outside of mfe-goals\. /),
+    expect.stringMatching(/^goals\.module\.css: h1 also matches outside of mfe-goals\. /),
+  ]);
 }, 30_000);
 
 test('the style sheet of a library is scoped to the remote, including what it imports @g-library-styles', async () => {

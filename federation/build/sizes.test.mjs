@@ -16,29 +16,21 @@ const description = {
 };
 const sizesWith = (budget) => sizesOf((file) => WEIGHTS[file], { ...description, budget });
 
-test('the first load of a module includes the entry and the scripts of the module', () => {
-  const { first, chunks } = sizesWith();
-  expect(first).toEqual({ './page': 11_500 });
-  expect(Object.entries(chunks)).toEqual([
-    ['page.js', 9_500],
-    ['entry.js', 2_000],
-    ['page.3.css', 800],
-  ]);
-});
-
-test('the report lists every module and chunk with its size', () => {
-  expect(sizeReport(sizesWith(12_000), 'mfe-goals')).toContain('  11.5 KB  ./page, 96 % of the budget');
-  expect(sizeReport(sizesWith(), 'mfe-goals')).toContain('   0.8 KB  page.3.css');
+test('the report lists the first scripts of every module, and every chunk, the largest first', () => {
+  expect(sizeReport(sizesWith(12_000), 'mfe-goals')).toBe(`mfe-goals: JavaScript at first (brotli)
+    11.5 KB  ./page, 96 % of the budget
+mfe-goals: scripts and styles
+     9.5 KB  page.js
+     2.0 KB  entry.js
+     0.8 KB  page.3.css`);
+  expect(sizeReport(sizesWith(), 'mfe-goals')).not.toContain('budget');
 });
 
 test('only a module that exceeds the budget is reported as a problem', () => {
   expect(overBudget(sizesWith(11_500), 'mfe-goals')).toEqual([]);
   expect(overBudget(sizesWith(), 'mfe-goals')).toEqual([]);
-  expect(overBudget(sizesWith(11_000), 'mfe-goals')).toEqual([
-    expect.stringContaining(
-      'mfe-goals: ./page needs 11500 bytes of JavaScript at first (brotli), 500 above the budget',
-    ),
-  ]);
+  const problem = 'mfe-goals: ./page needs 11500 bytes of JavaScript at first (brotli), 500 above the budget';
+  expect(overBudget(sizesWith(11_000), 'mfe-goals')).toEqual([expect.stringContaining(problem)]);
 });
 
 describe('a build', () => {
@@ -75,11 +67,7 @@ describe('a build', () => {
 
   test('fails when it exceeds the budget, reports the excess, and writes no files @g-size-budget', async () => {
     const { errors } = await build(10);
-    expect(errors).toEqual([
-      expect.objectContaining({
-        message: expect.stringMatching(/\.\/page needs \d+ bytes .* above the budget of 10 /),
-      }),
-    ]);
+    expect(errors).toMatchObject([{ message: expect.stringContaining('above the budget of 10 ') }]);
     expect(() => readFileSync(join(folder, 'dist/main.js'))).toThrow('ENOENT');
   });
 });
