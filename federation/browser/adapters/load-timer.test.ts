@@ -1,5 +1,5 @@
 import { createLoadTimer } from './load-timer';
-import { remote, createTestLoader, showModule, retryModule } from './testing/loader-world';
+import { remote, createTestLoader } from './testing/loader-world';
 import type { FakeLoaderWorld } from './testing/loader-world';
 
 /** Returns a loader whose clock the test sets. Each pause advances the clock by a second and calls `onPause`. */
@@ -15,35 +15,35 @@ function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () 
 const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
 
 test('the duration and waiting time of a load begin with its prefetch', async () => {
-  const { loader, reports, advance } = timed();
-  loader.prefetch(remote, './onboarding');
+  const { loader, view, reports, advance } = timed();
+  loader.prefetch(remote, './a');
   advance(340.4);
-  expect(loader.waitedMs(remote, './onboarding')).toBe(340);
-  await showModule(loader, remote, './onboarding');
+  expect(loader.waitedMs(remote, './a')).toBe(340);
+  await view.show();
   expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
 });
 
 test('the reported duration of a load includes the pauses between automatic retries', async () => {
-  const { loader, reports, world } = timed({ failures: unreachable }, () => (world.failures = {}));
-  await showModule(loader, remote, './onboarding');
+  const { view, reports, world } = timed({ failures: unreachable }, () => (world.failures = {}));
+  await view.show();
   expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
 });
 
 test('the duration is omitted for a failed load, and excludes the time on the failure screen', async () => {
-  const { loader, reports, world, advance } = timed({ failures: unreachable });
-  await showModule(loader, remote, './onboarding');
+  const { view, reports, world, advance } = timed({ failures: unreachable });
+  await view.show();
   advance(60_000);
   world.failures = {};
-  await retryModule(loader, remote, './onboarding');
+  await view.retry();
   expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
 test('the duration is omitted for an implausibly long load', async () => {
-  const { loader, reports, advance } = timed();
-  loader.prefetch(remote, './onboarding');
+  const { loader, view, reports, advance } = timed();
+  loader.prefetch(remote, './a');
   advance(600_001);
-  await showModule(loader, remote, './onboarding');
+  await view.show();
   expect(reports.map(({ duration_ms }) => duration_ms)).toEqual([undefined]);
 });
 
