@@ -1,9 +1,11 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const ts = require('typescript');
 const { commonConfig, federationPlugin } = require('./common');
 const { contractVersion } = require('./contract-values');
 const { byKind } = require('./describe');
 const { describePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, nodeBuildPlugin } = require('./plugins/node-build-plugin');
-const { inlineScriptOf } = require('./inline-script');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { nodeConfig } = require('./node-build');
 const { describeProvided, providedByHost } = require('./shared-modules');
@@ -22,6 +24,21 @@ function onDemandScripts({ modules, chunkGraph }) {
   const blocks = [...modules].filter(({ type }) => type === 'provide-module').flatMap((module) => module.blocks);
   const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
   return byKind([...new Set(files)]).js;
+}
+
+/** Returns a script without its comments, indentation and line breaks. @param {string} file */
+function compact(file) {
+  const compilerOptions = { removeComments: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions });
+  // Every statement ends in a semicolon and no string spans lines.
+  return outputText.replaceAll(/\n\s*/g, ' ').trim();
+}
+
+/** Returns the script that runs before the first paint, with the queue of early input. @param {HostProduct} product */
+function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
+  const files = [inlineScript].flat().map((file) => path.join(root, file));
+  if (prerender !== undefined) files.push(path.join(__dirname, '../browser/event-replay.js'));
+  return files.map(compact).join('\n');
 }
 
 /**

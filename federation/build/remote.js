@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
@@ -8,7 +9,6 @@ const { moduleShapePlugin } = require('./plugins/module-shape-plugin');
 const { ownStylesPlugin } = require('./plugins/own-styles-plugin');
 const { nodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
-const { offersProblem } = require('./offers');
 const { nodeConfig } = require('./node-build');
 const { pagesEntry, renderPages } = require('./render-pages');
 const { consumedByRemote, describeNeeded } = require('./shared-modules');
@@ -35,6 +35,22 @@ const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
 /** Returns values by module. @template Value @param {string[]} modules @param {(module: string) => Value} valueOf */
 const byModule = (modules, valueOf) => Object.fromEntries(modules.map((module) => [module, valueOf(module)]));
+
+/**
+ * Returns the reason why a remote cannot offer its slots: a source file does not declare the type of a slot.
+ * @param {string} folder of the remote
+ * @param {Pick<Declaration, 'name' | 'offers'>} declaration
+ */
+function offersProblem(folder, { name, offers = [] }) {
+  const missing = offers.find(({ slot, types }) => {
+    const file = path.join(folder, types);
+    return !existsSync(file) || !readFileSync(file, 'utf8').includes(`'${slot}':`);
+  });
+  return (
+    missing &&
+    `${name}/remote.json: ${missing.types} does not have the props of the slot '${missing.slot}' in FederationSlots`
+  );
+}
 
 /**
  * Returns the plugin that renders the prerendered pages into one file for each module, or an empty array.
@@ -152,4 +168,4 @@ function remoteConfig(product, folder, declaration) {
   });
 }
 
-module.exports = { remoteConfig };
+module.exports = { offersProblem, remoteConfig };

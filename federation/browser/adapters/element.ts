@@ -1,6 +1,7 @@
-import type { ElementOutcome } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { pageNonce } from './trusted-scripts';
+
+type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
 type Options = {
   kind: FileKind;

@@ -1,5 +1,4 @@
 import type { ReleaseSource } from '../../contract';
-import { failureOf } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
@@ -7,7 +6,7 @@ import { retryUrl } from '../core/retries';
 import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
-import { probeFailedFile } from './probe';
+import { failureOf, probeFailedFile } from './probe';
 import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {

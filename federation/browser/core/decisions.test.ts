@@ -1,6 +1,6 @@
 import type { LoadDetail } from './remote-load-error';
 import { isContractCompatible } from './registry';
-import { failureOf } from './file-failure';
+import { failureOf } from '../adapters/probe';
 import { decideAfterFailure } from './next-step';
 
 const situation = { retries: 0, isOnline: true, canFallBack: false, random: 0.5 };
