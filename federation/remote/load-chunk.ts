@@ -3,7 +3,7 @@ import { decideAfterFailure } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
 /** Facts of the failure of a chunk whose code throws. The load guard adds `failure` only to failed requests. */
-const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
+const CODE_FAILURE: FailureFacts = { detail: 'throws' };
 
 const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);

@@ -27,7 +27,7 @@ test('while the browser is offline, only a network failure waits for the connect
 
 test('the pauses before both retries total less than five seconds, and vary between browsers @g-spread-retries', () => {
   const pause = (retries: number, random: number) => {
-    const step = decideAfterFailure({ detail: 'reset', status: undefined }, { ...situation, retries, random });
+    const step = decideAfterFailure({ detail: 'reset' }, { ...situation, retries, random });
     return step.do === 'retry' ? step.afterMs : Number.NaN;
   };
   expect(pause(0, 1) + pause(1, 1)).toBeLessThan(5000);

@@ -1,14 +1,10 @@
-import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-error';
+import type { LoadDetail, LoadStage, RemoteLoadError } from './remote-load-error';
 
-export type StepAfterFailure =
-  | { do: 'wait-online' }
-  | { do: 'retry'; afterMs: number }
-  | { do: 'fall-back' }
-  | { do: 'give-up' };
+type StepAfterFailure = { do: 'wait-online' | 'fall-back' | 'give-up' } | { do: 'retry'; afterMs: number };
 
-export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
+export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status' | 'retryAfterMs'>;
 
-export type LoadSituation = {
+type LoadSituation = {
   retries: number;
   isOnline: boolean;
   canFallBack: boolean;
@@ -24,36 +20,20 @@ type Nature = {
 };
 
 const lost: Nature = { isTransient: true, isNetwork: true };
-const permanent: Nature = { isTransient: false, isNetwork: false };
 
-const natures: Record<NamedDetail, Nature> = {
+/** Natures of failures without a response. Other failures are permanent, except for some HTTP status codes. */
+const natures: Partial<Record<LoadDetail, Nature>> = {
   offline: lost,
   reset: lost,
   'cut-off': lost,
   hangs: { isTransient: false, isNetwork: true },
-  'no-cors': permanent,
-  redirect: permanent,
-  'not-a-script': permanent,
-  'not-a-style': permanent,
-  'refused-integrity': permanent,
-  'no-integrity': permanent,
-  contract: permanent,
-  empty: permanent,
-  throws: permanent,
-  'render-loop': permanent,
-  'redirect-loop': permanent,
-  'wrong-shape': permanent,
-  mismatch: permanent,
 };
 
 /** True if a retry can help. A cache that confuses two requests sends 304, and the retry has another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
-const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
-function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'status'>): Nature {
-  if (isNamed(detail)) return natures[detail];
-  return isTransientStatus(status) ? { ...permanent, isTransient: true } : permanent;
-}
+const natureOf = ({ detail, status = 0 }: FailureFacts): Nature =>
+  natures[detail] ?? { isTransient: detail.startsWith('http-') && isTransientStatus(status), isNetwork: false };
 
 /** Shortest and longest pause before each automatic retry, in milliseconds; together less than 4 s. */
 const PAUSES_MS: readonly (readonly [number, number])[] = [

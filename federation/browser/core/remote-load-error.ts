@@ -36,8 +36,7 @@ export const loadDetails = [
   /** The server's markup of the page and the browser's differ. */
   'mismatch',
 ] as const;
-export type NamedDetail = (typeof loadDetails)[number];
-export type LoadDetail = NamedDetail | `http-${number}`;
+export type LoadDetail = (typeof loadDetails)[number] | `http-${number}`;
 
 export type LoadSource = {
   remote: string;
