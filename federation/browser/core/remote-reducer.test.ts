@@ -180,72 +180,63 @@ test('a module in any pending state has exactly one running effect, with its own
   );
 });
 
-/** Finishes pending effects in the order of `next`, in at most 200 steps. Returns the modules that are still pending. */
-function runToEnd(world: World, next: () => Step): string[] {
-  world.isOnline = true;
-  for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next());
-  if (world.inProgress.length > 0) throw new Error('Loads are still under way after 200 steps: retries never end');
-  return modules.filter((module) => isPending(moduleOf(world.state, module)));
-}
+/** Checks that pending effects come to an end within 200 steps of `next` after a random history, with the network on. */
+const endsAfter = (next: (more: Step[]) => Step) =>
+  fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (history, more) => {
+    const world = new World();
+    history.forEach((one) => world.run(one));
+    world.isOnline = true;
+    for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next(more));
+    expect(world.inProgress).toEqual([]);
+    expect(modules.filter((module) => isPending(moduleOf(world.state, module)))).toEqual([]);
+  });
+const finishing = (detail: LoadDetail | null, pick = 0): Step => ({ kind: 'finish', pick, detail, stage: 'chunk' });
 
 test('while the network works, every module that is shown becomes ready or failed @g-every-state-ends', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
-      const world = new World();
-      for (const next of steps) world.run(next);
-      const pending = runToEnd(world, () => {
-        const next = more.pop();
-        if (next?.kind === 'finish') return { ...next, detail: next.detail === 'offline' ? null : next.detail };
-        return { kind: 'finish', pick: 0, detail: null, stage: 'chunk' };
-      });
-      expect(pending).toEqual([]);
-    }),
-    { numRuns: 200 },
-  );
+  const next = (more: Step[]): Step => {
+    const random = more.pop();
+    if (random?.kind !== 'finish') return finishing(null);
+    return { ...random, detail: random.detail === 'offline' ? null : random.detail };
+  };
+  expect(() => fc.assert(endsAfter(next), { numRuns: 200 })).not.toThrow();
 });
 
-test('if every load fails, the automatic retries come to an end @g-every-state-ends', () => {
-  const details = fc.constantFrom<LoadDetail>('reset', 'cut-off', 'hangs', 'http-404', 'http-503');
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), details, (steps, detail) => {
-      const world = new World();
-      for (const next of steps) world.run(next);
-      expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
-    }),
+test.each<LoadDetail>(['reset', 'cut-off', 'hangs', 'http-404', 'http-503'])(
+  'if every load fails with %s, the automatic retries come to an end @g-every-state-ends',
+  (detail) => {
     // Shrinking endless histories would run all their steps.
-    { numRuns: 200, endOnFailure: true },
-  );
-});
+    const options = { numRuns: 50, endOnFailure: true };
+    expect(() =>
+      fc.assert(
+        endsAfter(() => finishing(detail)),
+        options,
+      ),
+    ).not.toThrow();
+  },
+);
+
+const of = (type: 'requested' | 'prefetched'): RemoteEvent => ({ type, module: './a' });
+const failedLoad = (load: number, detail: LoadDetail): RemoteEvent => {
+  const error = errorWith(detail);
+  return { type: 'load-failed', module: './a', load, error, isOnline: true, random: 0.5 };
+};
 
 test('a late result of an abandoned load does not change the state @g-late-results', () => {
-  let { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
+  let { state } = transition(initialState, of('requested'), versions);
   ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
-  const late = { module: './a', load: 1 };
-  const failed = { error: errorWith('hangs'), isOnline: true, random: 0 };
-  expect([
-    transition(state, { ...late, type: 'loaded', component: () => null }, versions),
-    transition(state, { ...late, type: 'load-failed', ...failed }, versions),
-  ]).toEqual([
-    { state, effects: [] },
-    { state, effects: [] },
-  ]);
+  const loaded: RemoteEvent = { type: 'loaded', module: './a', load: 1, component: () => null };
+  for (const late of [loaded, failedLoad(1, 'hangs')]) {
+    expect(transition(state, late, versions)).toEqual({ state, effects: [] });
+  }
 });
 
 test('a failure with the detail offline is not reported', () => {
-  const { state } = transition(initialState, { type: 'requested', module: './a' }, alone);
   const reported = (detail: LoadDetail) => {
-    const event = {
-      type: 'load-failed',
-      module: './a',
-      error: errorWith(detail),
-      isOnline: true,
-      random: 0.5,
-    } as const;
     // A failure is retried twice, so only the third failure is reported.
-    let next = transition(state, { ...event, load: 1 }, alone);
-    for (const load of [2, 3]) {
-      next = transition(next.state, { type: 'pause-ended', module: './a', load: load - 1 }, alone);
-      next = transition(next.state, { ...event, load }, alone);
+    let next = transition(transition(initialState, of('requested'), alone).state, failedLoad(1, detail), alone);
+    for (const load of [1, 2]) {
+      next = transition(next.state, { type: 'pause-ended', module: './a', load }, alone);
+      next = transition(next.state, failedLoad(load + 1, detail), alone);
     }
     return next.effects.filter((effect) => effect.do === 'report').length;
   };
@@ -254,30 +245,18 @@ test('a failure with the detail offline is not reported', () => {
 
 test('a load starts with no retries used after a change to the previous release', () => {
   const world = new World();
-  const finish = (pick: number, detail: LoadDetail | null) =>
-    world.run({ kind: 'finish', pick, detail, stage: 'chunk' });
-  world.run({ kind: 'show', module: './b' });
-  finish(0, 'reset');
-  finish(0, null);
-  world.run({ kind: 'show', module: './a' });
-  finish(1, 'http-404');
+  const show = (module: string): Step => ({ kind: 'show', module });
+  const steps = [show('./b'), finishing('reset'), finishing(null), show('./a'), finishing('http-404', 1)];
+  for (const next of steps) world.run(next);
   expect(moduleOf(world.state, './b')).toMatchObject({ status: 'loading', retries: 0 });
 });
 
 test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
-  const { state } = transition(initialState, { type: 'prefetched', module: './a' }, alone);
-  const event: RemoteEvent = {
-    type: 'load-failed',
-    module: './a',
-    load: 1,
-    error: errorWith('http-404'),
-    isOnline: true,
-    random: 0,
-  };
-  const { state: failed } = transition(state, event, alone);
+  const { state } = transition(initialState, of('prefetched'), alone);
+  const { state: failed } = transition(state, failedLoad(1, 'http-404'), alone);
   expect(moduleOf(failed, './a').status).toBe('failed');
-  expect(transition(failed, { type: 'prefetched', module: './a' }, alone).effects).toEqual([]);
-  const { state: shown, effects } = transition(failed, { type: 'requested', module: './a' }, alone);
+  expect(transition(failed, of('prefetched'), alone).effects).toEqual([]);
+  const { state: shown, effects } = transition(failed, of('requested'), alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
   // A failed prefetch was never shown, so a later success is not a recovery.
   expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
