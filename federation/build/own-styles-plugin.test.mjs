@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ownStylesPlugin } from './plugins/own-styles-plugin.js';
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Builds files with the recipe's rules for remotes. Resolves to the errors and the style sheet. */
 async function build(files) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const compiler = webpack({
+  const stats = await promisify(webpack)({
     mode: 'none',
     context: folder,
     entry: './index.js',
@@ -20,10 +21,6 @@ async function build(files) {
     module: { rules: rules({ root: __dirname, shared: { eager: [], onDemand: [] } }, 'mfe-goals') },
     plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), ownStylesPlugin('mfe-goals')],
   });
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
   const errors = stats.compilation.errors.map(({ message }) => message).sort();
   return { errors, css: stats.hasErrors() ? '' : readFileSync(join(folder, 'dist/main.css'), 'utf8') };
 }

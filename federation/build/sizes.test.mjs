@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { PrecompressPlugin } from './plugins/precompress-plugin.js';
 import { overBudget, sizeReport, SizesPlugin, sizesOf } from './plugins/sizes-plugin.js';
@@ -42,21 +43,20 @@ describe('a build', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const build = (budget) =>
-    new Promise((resolve) => {
-      const firstScripts = ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() });
-      const config = {
-        mode: 'production',
-        context: folder,
-        infrastructureLogging: { level: 'none' },
-        entry: './index.js',
-        output: { path: join(folder, 'dist') },
-        plugins: [new PrecompressPlugin(), new SizesPlugin('mfe-goals', firstScripts, budget)],
-      };
-      webpack(config, (error, stats) => resolve(error ?? stats.toJson({ all: false, errors: true })));
+    promisify(webpack)({
+      mode: 'production',
+      context: folder,
+      infrastructureLogging: { level: 'none' },
+      entry: './index.js',
+      output: { path: join(folder, 'dist') },
+      plugins: [
+        new PrecompressPlugin(),
+        new SizesPlugin('mfe-goals', ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() }), budget),
+      ],
     });
 
   test('writes the sizes next to the output files when within the budget', async () => {
-    expect(await build(1_000)).toMatchObject({ errors: [] });
+    expect((await build(1_000)).compilation.errors).toEqual([]);
     const size = readFileSync(join(folder, 'dist/main.js.br')).length;
     expect(JSON.parse(readFileSync(join(folder, 'dist/sizes.json'), 'utf8'))).toEqual({
       first: { './page': size },
@@ -66,8 +66,8 @@ describe('a build', () => {
   });
 
   test('fails when it exceeds the budget, reports the excess, and writes no files @g-size-budget', async () => {
-    const { errors } = await build(10);
-    expect(errors).toMatchObject([{ message: expect.stringContaining('above the budget of 10 ') }]);
+    const { compilation } = await build(10);
+    expect(compilation.errors).toMatchObject([{ message: expect.stringContaining('above the budget of 10 ') }]);
     expect(() => readFileSync(join(folder, 'dist/main.js'))).toThrow('ENOENT');
   });
 });

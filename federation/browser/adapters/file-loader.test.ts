@@ -153,8 +153,8 @@ test('discarded files are requested again with a different URL; other files keep
 });
 
 test('an applied style sheet is not requested twice', async () => {
-  const source = release();
-  const style = guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css');
+  const { source, container } = openNew();
+  const style = guardOf(container)('style', 'style.css');
   end('load');
   await style;
   expect(await guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css')).toBeUndefined();
@@ -165,10 +165,10 @@ test('each container has its own list of chunks, even if scripts of two containe
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  const old = files.openRelease('mfe-quiz', release());
+  const { container: old } = openNew();
   const script = document.createElement('script');
   setReleaseFiles(script, old);
-  const fresh = files.openRelease('mfe-quiz', release());
+  const { container: fresh } = openNew();
   running(script);
   expect(chunks()).toBe(old.chunks);
   Reflect.set(globalThis, 'webpackChunkmfe_quiz', []);
@@ -179,7 +179,7 @@ test('each container has its own list of chunks, even if scripts of two containe
 
 test('slow requests of the remote and of the host are cancelled on demand, and repeated with a different URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
+  const [{ container: own }, { container: other }] = [openNew(), openNew()];
   const entry = document.createElement('script');
   setReleaseFiles(entry, own);
   const hangs = [
@@ -194,5 +194,4 @@ test('slow requests of the remote and of the host are cancelled on demand, and r
   expect(urls()).toEqual([`${other.release.url}chunk.js`, `${own.release.url}style.css`]);
   void guardOf(own)('script', 'chunk.js');
   expect(urls().at(-1)).toMatch(/chunk\.js\?retry=1$/);
-  now.mockRestore();
 });
