@@ -10,27 +10,22 @@ type ToolsHost = Pick<RemoteHost, 'self' | 'registry'> & { loader: Pick<RemoteHo
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
+const mapValues = <Value>(values: Record<string, Value>, make: (value: Value, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value, key)]));
+
 /** Returns the shared modules in the federation library's format, with the load functions of the share scope. */
 const described = (host: LoadSource, scope: ShareScope) =>
-  Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(versions).map(([version, shared]) => [
-          version,
-          {
-            ...shared,
-            version,
-            from: host.remote,
-            useIn: [host.remote],
-            deps: [],
-            scope: ['default'],
-            strategy: 'loaded-first',
-            shareConfig: { requiredVersion: `^${version}`, singleton: true, strictVersion: true },
-          },
-        ]),
-      ),
-    ]),
+  mapValues(scope, (versions) =>
+    mapValues(versions, (shared, version) => ({
+      ...shared,
+      version,
+      from: host.remote,
+      useIn: [host.remote],
+      deps: [],
+      scope: ['default'],
+      strategy: 'loaded-first',
+      shareConfig: { requiredVersion: `^${version}`, singleton: true, strictVersion: true },
+    })),
   );
 
 function describedRemote(remote: RegistryRemote, version: string, shared: readonly object[]) {

@@ -3,7 +3,10 @@ import { LOAD_TIMEOUT_MS } from '../core/limits';
 import { releaseHash } from '../core/script-url';
 import { verifiedScriptUrls } from './trusted-scripts';
 
+type Handler = ((event: Event) => void) | null;
 type Waiting = { data: unknown; transfer: Transferable[] };
+
+const TYPES = ['message', 'messageerror', 'error'] as const;
 
 /** Returns code that sets the worker's location to the file's URL, from which the worker's other files are found. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
@@ -30,9 +33,9 @@ function copyOf(event: Event): Event {
 
 /** A proxy of a worker: queues messages until the worker's code has loaded, then forwards messages and events. */
 class ReleaseWorker extends EventTarget {
-  onmessage: ((event: Event) => void) | null = null;
-  onmessageerror: ((event: Event) => void) | null = null;
-  onerror: ((event: Event) => void) | null = null;
+  onmessage: Handler = null;
+  onmessageerror: Handler = null;
+  onerror: Handler = null;
   #waiting: Waiting[] = [];
   #worker: Worker | undefined;
   #isOver = false;
@@ -46,19 +49,14 @@ class ReleaseWorker extends EventTarget {
   }
 
   #emit(event: Event): boolean {
-    const handlers: Record<string, ((event: Event) => void) | null> = {
-      message: this.onmessage,
-      messageerror: this.onmessageerror,
-      error: this.onerror,
-    };
-    handlers[event.type]?.(event);
+    for (const type of TYPES) if (event.type === type) this[`on${type}`]?.(event);
     return this.dispatchEvent(event);
   }
 
   #start(worker: Worker): void {
     if (this.#isOver) return worker.terminate();
     this.#worker = worker;
-    for (const type of ['message', 'messageerror', 'error']) {
+    for (const type of TYPES) {
       worker.addEventListener(type, (event) => this.#emit(copyOf(event)) || event.preventDefault());
     }
     for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);

@@ -5,14 +5,13 @@ import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
 /** Returns the folders of all releases whose code can run in this page. */
 export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): Required<LoadSource>[] {
-  return remotes.flatMap(({ name, version, url, previous }) => {
-    const releases = previous ? [{ version, url }, previous] : [{ version, url }];
-    return releases.map((release) => ({
-      remote: name,
-      version: release.version,
-      folder: new URL(release.url, baseUrl).href,
-    }));
-  });
+  return remotes.flatMap((remote) =>
+    (remote.previous ? [remote, remote.previous] : [remote]).map(({ version, url }) => ({
+      remote: remote.name,
+      version,
+      folder: new URL(url, baseUrl).href,
+    })),
+  );
 }
 
 /** Returns the URL of a failed chunk, the stack in the browser's format, and the file. */

@@ -124,32 +124,26 @@ export function createTestLoader(
   }
 
   /** Waits for the module and calls `rendered` for a ready module, as a view does. */
-  async function rendered(module: string): Promise<ModuleState> {
+  async function rendered(module = './a'): Promise<ModuleState> {
     const ended = await end(module);
     if (ended.status === 'ready') loader.rendered(of, module, ended.load)();
     return ended;
   }
 
+  const after =
+    (start: (module: string) => void, ended: typeof end) =>
+    async (module = './a') => {
+      start(module);
+      return ended(module);
+    };
   const view = {
     state,
     end,
     /** Requests the module, without rendering its component. */
-    request: async (module = './a') => {
-      loader.request(of, module);
-      return end(module);
-    },
-    prefetch: async (module = './a') => {
-      loader.prefetch(of, module);
-      return end(module);
-    },
-    show: async (module = './a') => {
-      loader.request(of, module);
-      return rendered(module);
-    },
-    retry: async (module = './a') => {
-      loader.retry(of, module);
-      return rendered(module);
-    },
+    request: after((module) => loader.request(of, module), end),
+    prefetch: after((module) => loader.prefetch(of, module), end),
+    show: after((module) => loader.request(of, module), rendered),
+    retry: after((module) => loader.retry(of, module), rendered),
     /** Makes the shown component throw at render. */
     fail: async (module = './a') => {
       const shown = state(module);
