@@ -31,6 +31,7 @@ const OUTSIDE = [
   ':has(:is(.mfe-goals-a))',
   '[title=".mfe-goals-a"]',
   '.mfe-goal-card',
+  '.mfe-goals2-card',
   ':where([data-remote="mfe-quiz"]) h1',
   '[data-remote^="mfe-goals"] h1',
   String.raw`.a\.mfe-goals-b`,

@@ -10,6 +10,7 @@ it.each([
   ['1.2.3-beta.2', '^1.2.3-beta.1', true],
   ['1.2.3-beta.1', '^1.2.3', false],
   ['2.0.0-beta.1', '*', false],
+  ['v1.2.3', '*', false],
   ['1.2', '*', false],
   ['1.2.3', 'latest', false],
 ])('the version %s is in the range "%s": %s', (version, range, expected) => {

@@ -47,7 +47,7 @@ export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }:
 
     /**
      * Reports, once, an error of a clean-up after a module of the release was removed. The error counts as a failed
-     * page only if no other remote can have thrown it.
+     * page only if no other remote can have thrown the error.
      */
     left(release: LoadSource, cause: unknown, isPage: boolean): void {
       const thrower = throwerOf(cause);

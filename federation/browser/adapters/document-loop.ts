@@ -6,7 +6,7 @@ const MAX_DOCUMENTS = 10;
 const MAX_BETWEEN_MS = 10_000;
 
 /**
- * Counts the document that is opened now. After a detected loop, the count starts at 0 again, so that the user can retry.
+ * Counts the document that is opened now. The count restarts after a detected loop, so that the user can retry.
  * @param text stored state: number of successive documents, and start time of the last document in epoch milliseconds
  */
 export function countDocument(text: string | null, now: number): { stored: string; isLoop: boolean } {

@@ -111,7 +111,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
     for (const started of inProgress) {
       if (!matches(started)) continue;
-      // The failure is counted before the request has ended, because the next load does not wait for this end.
+      // The failure is counted before the request has ended, because the next load does not wait for the end.
       countFailure(started.file);
       started.cancel.abort(reason);
     }

@@ -174,7 +174,7 @@ export function startHost({
     },
     /** Returns the typed error for an error that the host's code threw at render. */
     errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
-    /** Logs an error that was thrown at render of the host, and reports it if a remote's code threw it. */
+    /** Logs an error that was thrown at render of the host, and reports an error of a remote's code. */
     threw(cause: unknown): void {
       const thrower = throwerOf(cause);
       const error = loadErrorOf(cause, 'render', thrower ?? host);

@@ -48,8 +48,7 @@ function setValue(field: Field, value: string): void {
 }
 
 /**
- * Puts a text into a field, with cursor and selection. React ignores a value that it already knows, so the field is
- * first set to another value.
+ * Puts a text into a field, with cursor and selection. React ignores the current value, so the field is first set to another value.
  */
 function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
@@ -70,7 +69,7 @@ function replayField(from: Field, to: Field, value: string): void {
   } else if (!(from instanceof HTMLSelectElement)) replayText(from, to, value);
 }
 
-/** Reports an earlier focus to the components, and restores it in a field that was re-rendered. */
+/** Reports an earlier focus to the components, and restores the focus in a field that was re-rendered. */
 function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body) {
@@ -85,8 +84,7 @@ function replay({ element, submitter }: HeldEvent): void {
 }
 
 /**
- * Prepares client rendering that replaces the prerendered HTML. Call the returned function after the first commit: it
- * discards the queued events.
+ * Prepares client rendering that replaces the prerendered HTML. The returned function, called after the first commit, discards the queued events.
  */
 export function prepareClientRender(root: HTMLElement): () => void {
   return () => {

@@ -9,7 +9,7 @@ export function useTitle(title: string): void {
 }
 
 /**
- * Restores the document when the remote is removed. As the last child, it cleans up after the remote; insertion effects
+ * Restores the document when the remote is removed. As the last child, this component cleans up after the remote; insertion effects
  * run before the layout effects of the next content.
  */
 function DocumentRestorer() {

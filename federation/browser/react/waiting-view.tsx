@@ -10,7 +10,7 @@ type WaitingViewProps = {
 };
 
 /**
- * The host's waiting screen, which shows a message when loading takes long. Mount it again for each attempt.
+ * The host's waiting screen, which shows a message when loading takes long. Must be mounted again for each attempt.
  * `waitedMs`: waiting time of the attempt before the mount, in milliseconds.
  */
 export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {
