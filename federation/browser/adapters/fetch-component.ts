@@ -7,7 +7,6 @@ import type { createContainers } from './containers';
 
 export type FetchEffects = {
   timeoutMs: number;
-  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow: () => Promise<void>;
 };
 

@@ -1,7 +1,6 @@
 import { readableCause } from './readable-cause';
 import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
 
-/** Error for a component that was stopped because it rendered endlessly. */
 export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
