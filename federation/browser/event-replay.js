@@ -1,8 +1,6 @@
 /**
- * Inlined in the host page: queues clicks and submits in a prerendered page until its script works, and then passes the
- * queue to adapters/hydration.ts for replay. Repeated clicks on an element are queued once. Links, popovers, `<details>`
- * and
- * fields work without a script.
+ * Inlined in the host page: queues clicks and submits in a prerendered page, once for each element, until
+ * adapters/hydration.ts takes the queue for replay. Links, popovers, `<details>` and fields work without a script.
  */
 (() => {
   const queue = [];

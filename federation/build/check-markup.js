@@ -5,9 +5,7 @@ const { defaultTreeAdapter, parseFragment } = require('parse5');
  * @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element
  */
 
-/**
- * Names of forbidden elements, which run code, load or embed content, or change how browsers parse the rest of the page.
- */
+/** Names of forbidden elements, which run code, load or embed content, or change the parsing of the rest of the page. */
 const REFUSED = new Set([
   'script',
   'style',
@@ -46,7 +44,7 @@ function problemIn(nodes) {
   return undefined;
 }
 
-/** Parser options for the two ways to parse content of `noscript`: as text with scripts enabled, otherwise as elements. */
+/** Parser options for the two readings of `noscript` content: as text with scripts enabled, otherwise as elements. */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**

@@ -3,26 +3,31 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
-const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
+const { federationManifestPlugin } = require('./plugins/federation-manifest-plugin');
 const { PrecompressPlugin } = require('./plugins/precompress-plugin');
-const { StableIdsPlugin } = require('./plugins/stable-ids-plugin');
+const { stableIdsPlugin } = require('./plugins/stable-ids-plugin');
 const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Path of the load guard, without an extension: the file is `.ts` here, and compiled in the package that teams install. */
+/** Path without an extension, because the file is `.ts` here and compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
-/** Returns the module that replaces the library's runtime in a build. */
-const shareRuntime = (/** @type {boolean} */ isRemote) =>
-  path.join(__dirname, isRemote ? 'share-runtime-remote' : 'share-runtime-host');
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/** Runs in each build's webpack runtime: passes a chunk's style to the load guard instead of adding it to the page. */
+/** Runs in each build's webpack runtime: passes a chunk's style to the load guard, which adds the style to the page. */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
+}
+
+/** Removes webpack's script loader, which the load guard replaces. @param {import('webpack').Compiler} compiler */
+function noScriptLoaderPlugin(compiler) {
+  compiler.hooks.thisCompilation.tap('NoScriptLoaderPlugin', (compilation) => {
+    compilation.hooks.runtimeModule.tap('NoScriptLoaderPlugin', (module) => {
+      if (module.name === 'load script') module.generate = () => '';
+    });
+  });
 }
 
 /** @param {string} folder @param {string} uniqueName */
@@ -34,7 +39,7 @@ const outputOf = (folder, uniqueName) => ({
   uniqueName,
   publicPath: 'auto',
   clean: true,
-  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store its error forever.
+  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store the error forever.
   strictModuleExceptionHandling: true,
 });
 
@@ -47,6 +52,7 @@ const outputOf = (folder, uniqueName) => ({
  */
 function commonConfig(product, folder, uniqueName, { isRemote }) {
   const { root } = product;
+  const runtime = path.join(__dirname, isRemote ? 'share-runtime-remote' : 'share-runtime-host');
   return /** @satisfies {import('webpack').Configuration} */ ({
     mode: 'production',
     context: folder,
@@ -66,7 +72,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Licence texts are in `<script>.LICENSE.txt` next to each script, so scripts contain no comment about licences.
+        // Licence texts are in `<script>.LICENSE.txt` next to each script.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },
@@ -75,10 +81,10 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       ],
     },
     plugins: [
-      new FederationManifestPlugin(),
-      new NoScriptLoaderPlugin(),
-      new NormalModuleReplacementPlugin(LIBRARY_RUNTIME, shareRuntime(isRemote)),
-      new StableIdsPlugin(),
+      federationManifestPlugin,
+      noScriptLoaderPlugin,
+      new NormalModuleReplacementPlugin(LIBRARY_RUNTIME, runtime),
+      stableIdsPlugin,
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',
         chunkFilename: 'static/css/[name].[contenthash:8].css',
@@ -90,7 +96,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
 }
 
 /**
- * Returns the plugin of module federation with the load guard.
+ * Returns the plugin of Module Federation with the load guard.
  * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
  */
 function federationPlugin(options) {

@@ -1,19 +1,13 @@
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/**
- * Reads a constant of the contract from its TypeScript source, or from the compiled file.
- * @param {string} module
- * @param {string} name
- */
-function contractValue(module, name) {
-  const files = ['.ts', '.mjs'].map((ending) => path.join(__dirname, '../contract', module + ending));
+/** Reads the version of the contract from the TypeScript source, or from the compiled file in an installed package. */
+function contractVersion() {
+  const files = ['ts', 'mjs'].map((ending) => path.join(__dirname, `../contract/remotes.${ending}`));
   const source = files.find((file) => existsSync(file));
-  const [value] = (source && readFileSync(source, 'utf8').split(`${name} = '`)[1]?.split("'")) ?? [];
-  if (value === undefined) throw new Error(`contract/${module} has no ${name}`);
-  return value;
+  const [, version] = /CONTRACT_VERSION = '([^']+)'/.exec(source ? readFileSync(source, 'utf8') : '') ?? [];
+  if (version === undefined) throw new Error('contract/remotes has no CONTRACT_VERSION');
+  return version;
 }
-
-const contractVersion = () => contractValue('remotes', 'CONTRACT_VERSION');
 
 module.exports = { contractVersion };

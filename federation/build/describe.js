@@ -19,10 +19,7 @@ const isStyle = (file) => file.endsWith('.css');
 /** @param {string[]} files */
 const byKind = (files) => ({ js: files.filter(isScript), css: files.filter(isStyle) });
 
-/**
- * Returns the subresource integrity and size of every file of a release, including source maps of scripts.
- * @param {Compilation} compilation
- */
+/** Returns the subresource integrity and size of every file of a release. @param {Compilation} compilation */
 function describeFiles({ assets }) {
   const kept = Object.entries(assets).filter(([file]) => !IS_LEFT_OUT.test(file));
   return Object.fromEntries(
@@ -34,10 +31,7 @@ function describeFiles({ assets }) {
   );
 }
 
-/**
- * @param {Compilation} compilation
- * @param {string} name of a chunk
- */
+/** @param {Compilation} compilation @param {string} name of a chunk */
 function chunkNamed({ namedChunks }, name) {
   const chunk = namedChunks.get(name);
   if (!chunk) throw new Error(`The build has no chunk ${name}`);
@@ -45,16 +39,14 @@ function chunkNamed({ namedChunks }, name) {
 }
 
 /**
- * Returns the entry script of the container, which a page loads first.
- * @param {Compilation} compilation
- * @param {string} container its chunk
+ * Returns the entry script, which a page loads first. @param {Compilation} compilation @param {string} container its
+ * chunk
  */
 const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
 
 /**
  * Returns the files that a module needs when it is first shown, and the file with its prerendered pages.
- * @param {Compilation} compilation
- * @param {string} name of the module's chunk
+ * @param {Compilation} compilation @param {string} name of the module's chunk
  */
 function describeModule(compilation, name) {
   const groups = [...chunkNamed(compilation, name).groupsIterable];

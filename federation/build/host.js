@@ -1,9 +1,11 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const ts = require('typescript');
 const { commonConfig, federationPlugin } = require('./common');
 const { contractVersion } = require('./contract-values');
 const { byKind } = require('./describe');
-const { DescribePlugin } = require('./plugins/describe-plugin');
-const { FOLDER, NodeBuildPlugin } = require('./plugins/node-build-plugin');
-const { inlineScriptOf } = require('./inline-script');
+const { describePlugin } = require('./plugins/describe-plugin');
+const { FOLDER, nodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { nodeConfig } = require('./node-build');
 const { describeProvided, providedByHost } = require('./shared-modules');
@@ -17,20 +19,31 @@ const readableThrows = {
   loader: require.resolve('./readable-throw-loader'),
 };
 
-/**
- * Returns the scripts of the shared modules outside the first script.
- * @param {import('webpack').Compilation} compilation
- */
+/** Returns the scripts of modules that are shared on demand. @param {import('webpack').Compilation} compilation */
 function onDemandScripts({ modules, chunkGraph }) {
   const blocks = [...modules].filter(({ type }) => type === 'provide-module').flatMap((module) => module.blocks);
   const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
   return byKind([...new Set(files)]).js;
 }
 
+/** Returns a script without its comments, indentation and line breaks. @param {string} file */
+function compact(file) {
+  const compilerOptions = { removeComments: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions });
+  // Every statement ends in a semicolon and no string spans lines.
+  return outputText.replaceAll(/\n\s*/g, ' ').trim();
+}
+
+/** Returns the script that runs before the first paint, with the queue of early input. @param {HostProduct} product */
+function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
+  const files = [inlineScript].flat().map((file) => path.join(root, file));
+  if (prerender !== undefined) files.push(path.join(__dirname, '../browser/event-replay.js'));
+  return files.map(compact).join('\n');
+}
+
 /**
- * Returns a function that creates `shell.json`: the data that the server needs for the HTML of the host page.
- * @param {HostProduct} product
- * @returns {import('./plugins/describe-plugin').Describe}
+ * Returns a function that creates `shell.json`, the server's data for the HTML of the host page.
+ * @param {HostProduct} product @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeHost(product) {
   const { preload } = product.host;
@@ -48,35 +61,29 @@ function describeHost(product) {
 /** @param {import('webpack').Compilation} compilation */
 const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
-/** @param {HostProduct} product @param {string} folder */
-function prerenderPlugins(product, folder) {
-  const { name, prerender } = product.host;
-  if (prerender === undefined) return [];
-  return [new NodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))];
-}
-
 /**
  * Returns the webpack configuration of the host, which provides the shared modules and names no remote.
- * @param {HostProduct} product
- * @param {string} folder the host's
+ * @param {HostProduct} product @param {string} folder of the host
  * @returns {import('webpack').Configuration}
  */
 function hostConfig(product, folder) {
-  const { name } = product.host;
+  const { name, prerender, budget } = product.host;
   const config = commonConfig(product, folder, name, { isRemote: false });
   return {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, readableThrows] },
-    // Code of packages stays in the chunk that imports it, which saves a file.
+    // Code of packages stays in the chunk that imports the package, which saves a file.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,
       federationPlugin({ name, shared: providedByHost(product) }),
-      ...prerenderPlugins(product, folder),
-      new DescribePlugin('shell.json', describeHost(product)),
-      new SizesPlugin(name, firstScripts, product.host.budget?.js),
+      ...(prerender === undefined
+        ? []
+        : [nodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))]),
+      describePlugin('shell.json', describeHost(product)),
+      new SizesPlugin(name, firstScripts, budget?.js),
     ],
   };
 }

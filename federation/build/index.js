@@ -3,9 +3,8 @@ const { remoteConfig } = require('./remote');
 
 /**
  * Modules that the host shares with its remotes: `eager` modules are in the host's first script, `onDemand` modules are
- * loaded when they are needed. `prerender` is the module whose function `renderPage` renders a page of a remote as HTML in
- * the languages of
- * its `languages`; without it no page is prerendered. `host` is the host's name, which its class names begin with.
+ * loaded when needed. `host`: the host's name, the prefix of its class names. `prerender`: the module whose function
+ * `renderPage` renders pages of remotes as HTML in its `languages`.
  * @typedef {{ eager: readonly string[], onDemand: readonly string[], host?: string, prerender?: string }} Shared
  */
 

@@ -4,11 +4,11 @@ import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
 type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 
-/** Script element of the build's entry. The host identifies the files of the build by this element. */
+/** Script element of the build's entry, by which the host identifies the files of the build. */
 const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
-/** Lets the host load a script or style, with its hash, its timeout and another URL for each retry. */
+/** Lets the host load a file, with its hash, its time limit and another URL for each retry. */
 async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   const failure = await globalThis.__federation_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
@@ -17,13 +17,10 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** Time after which a chunk's error is reported, in milliseconds, unless code that handles the error has set `isTaken`. */
+/** Delay of the report of a chunk's error, in milliseconds, in which other code can set `isTaken`. */
 const TAKEN_AFTER_MS = 2_000;
 
-/**
- * Dispatches an event for a failed chunk if no code sets `isTaken` on its error in time, because otherwise an error caught
- * by the importing code is not reported.
- */
+/** Dispatches an event for a chunk's error that the importing code caught, unless other code sets `isTaken` in time. */
 function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {
@@ -32,7 +29,7 @@ function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined;
 }
 
 /**
- * Adds the chunk's id and the reason of the failure to a chunk's error. A host that does not load files of releases gets an
+ * Adds the chunk's id and the failure of the file to a chunk's error. A host that loads no files of releases gets an
  * error instead of a load that never ends.
  */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
@@ -48,7 +45,7 @@ function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
   };
 }
 
-/** A federation runtime plugin that the build recipe compiles into the host and every remote. */
+/** Returns the plugin of the federation runtime that the build recipe compiles into the host and every remote. */
 export default function loadGuard() {
   const runtime = __webpack_require__;
   runtime.l = async (url, done) => done(await load('script', url));

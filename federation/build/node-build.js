@@ -5,11 +5,10 @@ const { nodeRules } = require('./rules');
 /** @typedef {import('./index.js').Product} Product */
 
 /**
- * Returns the webpack configuration for a Node build of the code that renders HTML: one CommonJS file with all its code for
- * each entry. `uniqueName` makes class names equal to those of the browser build.
+ * Returns the webpack configuration for a Node build of code that renders HTML: one CommonJS file for each entry.
  * @param {Product} product
  * @param {string} folder of the host or remote
- * @param {string} uniqueName as in the build for browsers
+ * @param {string} uniqueName of the browser build, which makes class names equal
  * @param {Record<string, string>} entry
  */
 function nodeConfig(product, folder, uniqueName, entry) {
@@ -38,11 +37,11 @@ function nodeConfig(product, folder, uniqueName, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: nodeRules(product),
-      // Bundles an entry's code with translations into one file. Ignores workers and URLs of files: Node needs neither.
+      // Bundles an entry's code with translations into one file. Node needs neither workers nor URLs of files.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
-    // Replaces `import.meta.url`, because webpack would insert the path of the source file on the build machine.
+    // webpack would insert the path of the source file on the build machine.
     plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
-import { NodeBuildPlugin } from './plugins/node-build-plugin.js';
+import { buildForNode } from './plugins/node-build-plugin.js';
 import { nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
@@ -14,13 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shared = { eager: [], onDemand: [] };
 
-/** Builds for Node in a folder of that name, from files by name. @returns the path of the script */
+/** Builds files for Node in a folder of that name. Resolves to the path of the script. */
 async function build(name, files, entry) {
   const root = join(folder, name);
   mkdirSync(root);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   const config = { ...nodeConfig({ root, shared }, root, 'host', entry), cache: false, devtool: 'source-map' };
-  const [script = ''] = await new NodeBuildPlugin(config).build(webpack);
+  const [script = ''] = await buildForNode(webpack, config);
   return script;
 }
 
@@ -37,7 +37,6 @@ test('the file for Node is identical in every folder, and contains no path of th
   expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
 });
 
-/** Source of a test renderer, whose components return HTML strings. */
 const renderer = `
   export const languages = ['en', 'de'];
   export const renderPage = async ({ Component, ...page }) => Component(page);`;
@@ -71,17 +70,18 @@ test('renders each page in all languages, into one file per module @g-prerendere
   expect(others).toEqual({ '/terms': { en: '<p>Terms</p>', de: '<p>Terms</p>' } });
 });
 
-test('a page that throws is reported with its path, source file and line', async () => {
-  const terms = "\n\nexport const Terms = () => {\n  throw new Error('no terms today');\n};";
-  const script = await build('throws', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
-  const message = /^mfe-offer: \/terms cannot be prerendered \(en\): Error: no terms today\n(.*\n)*?.*terms\.js:4/;
-  await expect(render(script)).rejects.toThrow(message);
-});
-
-test('a page whose markup violates the content policy is reported with its path and the reason', async () => {
-  const terms = `export const Terms = () => '<p style="color:red">Terms</p>';`;
-  const script = await build('refused', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
-  await expect(render(script)).rejects.toThrow(
+test.each([
+  [
+    'throws is reported with its path, source file and line',
+    "\n\nexport const Terms = () => {\n  throw new Error('no terms today');\n};",
+    /^mfe-offer: \/terms cannot be prerendered \(en\): Error: no terms today\n(.*\n)*?.*terms\.js:4/,
+  ],
+  [
+    'violates the content policy is reported with its path and the reason',
+    `export const Terms = () => '<p style="color:red">Terms</p>';`,
     'mfe-offer: /terms cannot be prerendered (en): it has an attribute style',
-  );
+  ],
+])('a page that %s', async (name, terms, message) => {
+  const script = await build(name, { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
+  await expect(render(script)).rejects.toThrow(message);
 });

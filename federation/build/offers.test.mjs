@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { offersProblem } from './offers';
+import { offersProblem } from './remote.js';
 
 test('a remote can offer a slot only if the source file that it names declares the props of the slot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offers-'));

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { transform } = require('@swc/core');
 
-/** Options of swc, which only adds the calls of React Refresh: they register components and the order of their hooks. */
+/** Options of swc, which only adds the calls of React Refresh. */
 const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   configFile: false,
   swcrc: false,
@@ -10,16 +10,16 @@ const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   jsc: {
     target: 'es2022',
     parser: { syntax: 'ecmascript', jsx: true },
-    // Comments are kept, because webpack reads names of chunks from comments.
+    // webpack reads names of chunks from comments.
     preserveAllComments: true,
     transform: { react: { runtime: 'automatic', development: true, refresh: true } },
   },
 });
 
 /**
- * Returns declarations, on one line, of the two functions that the registrations call. A host without React Refresh makes
- * them do nothing.
- * @param {string} file name that identifies the components of a module in the page
+ * Returns declarations, on one line, of the two functions that the registrations call. Without React Refresh in the
+ * host, the functions do nothing.
+ * @param {string} file identifies the components of a module in the page
  */
 const declarations = (file) =>
   'const $RefreshReg$ = (type, id) => globalThis.__federation_refresh__?.register(type, ' +
@@ -49,7 +49,7 @@ module.exports = async function refreshLoader(source, map) {
   const file = this.resourcePath;
   const name = `${this.getOptions().remote}/${path.relative(this.rootContext, file).replaceAll(path.sep, '/')}`;
   const done = this.async();
-  // Code with a syntax error is not changed, because webpack reports the error with its position.
+  // webpack reports syntax errors with their position.
   const registered = await register(source, { file, name, ...(map && { map }) }).catch(() => undefined);
   done(null, registered?.code ?? source, registered?.map ?? map);
 };

@@ -1,15 +1,14 @@
 const { createHash } = require('node:crypto');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
-const { DescribePlugin } = require('./plugins/describe-plugin');
+const { describePlugin } = require('./plugins/describe-plugin');
 const { federationManifest } = require('./plugins/federation-manifest-plugin');
-const { HashesPlugin } = require('./plugins/hashes-plugin');
-const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
-const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
-const { NodeBuildPlugin } = require('./plugins/node-build-plugin');
+const { moduleShapePlugin } = require('./plugins/module-shape-plugin');
+const { ownStylesPlugin } = require('./plugins/own-styles-plugin');
+const { nodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
-const { offersProblem } = require('./offers');
 const { nodeConfig } = require('./node-build');
 const { pagesEntry, renderPages } = require('./render-pages');
 const { consumedByRemote, describeNeeded } = require('./shared-modules');
@@ -28,49 +27,65 @@ const baseOf = (module) => module.slice('./'.length);
 /** @param {string} module */
 const chunkOf = (module) => `page-${baseOf(module)}`;
 
-/** Returns the modules that a remote declares, each once. @param {Declaration} declaration */
+/** Returns the distinct modules that a remote declares. @param {Declaration} declaration */
 const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
 
 /** Returns the file of a module: src/budget/budget.tsx for `./budget`. @param {string} module */
 const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
-/** @param {string[]} modules */
-const exposesOf = (modules) =>
-  Object.fromEntries(modules.map((module) => [module, { import: [fileOf(module)], name: chunkOf(module) }]));
-
-/** Returns the absolute file of each module. @param {string} folder @param {string[]} modules */
-const filesOf = (folder, modules) =>
-  Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
+/** Returns values by module. @template Value @param {string[]} modules @param {(module: string) => Value} valueOf */
+const byModule = (modules, valueOf) => Object.fromEntries(modules.map((module) => [module, valueOf(module)]));
 
 /**
- * Returns the plugin that renders the prerendered pages and emits one file of pages for each module; an empty array if no
- * page is prerendered.
- * @param {Product} product
- * @param {string} folder
- * @param {Declaration} declaration
+ * Returns the reason why a remote cannot offer its slots: a source file does not declare the type of a slot.
+ * @param {string} folder of the remote
+ * @param {Pick<Declaration, 'name' | 'offers'>} declaration
+ */
+function offersProblem(folder, { name, offers = [] }) {
+  const missing = offers.find(({ slot, types }) => {
+    const file = path.join(folder, types);
+    return !existsSync(file) || !readFileSync(file, 'utf8').includes(`'${slot}':`);
+  });
+  return (
+    missing &&
+    `${name}/remote.json: ${missing.types} does not have the props of the slot '${missing.slot}' in FederationSlots`
+  );
+}
+
+/**
+ * Returns the plugin that renders the prerendered pages into one file for each module, or an empty array.
+ * @param {Product} product @param {string} folder @param {Declaration} declaration
  */
 function prerenderPlugins(product, folder, { name, pages }) {
   const { prerender } = product.shared;
   const prerendered = pages.filter((page) => page.prerendered);
   if (prerender === undefined || prerendered.length === 0) return [];
   const modules = [...new Set(prerendered.map(({ module }) => module))];
-  const entry = { pages: pagesEntry(prerender, Object.fromEntries(modules.map((module) => [module, fileOf(module)]))) };
+  const entry = { pages: pagesEntry(prerender, byModule(modules, fileOf)) };
   const config = { ...nodeConfig(product, folder, name, entry), devtool: /** @type {const} */ ('source-map') };
-  return [new NodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
+  return [nodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
+}
+
+/** Emits, before compression, the script with the hashes of all other files. @param {import('webpack').Compiler} compiler */
+function hashesPlugin(compiler) {
+  const { Compilation, sources } = compiler.webpack;
+  const options = { name: 'HashesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 };
+  compiler.hooks.thisCompilation.tap('HashesPlugin', (compilation) => {
+    compilation.hooks.processAssets.tap(options, () => {
+      const text = hashesOf(compilation);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      compilation.emitAsset(`static/js/hashes.${hash}.js`, new sources.RawSource(text));
+    });
+  });
 }
 
 /**
- * Returns a function that creates `release.json`: the declaration with translations, the version, the entry, the hash of
- * every file, and the files that each module needs first.
- * @param {Product} product
- * @param {string} folder
- * @param {Declaration} declaration
- * @param {string} version
+ * Returns a function that creates `release.json`: the declaration with translations, the version, and the files.
+ * @param {Product} product @param {string} folder @param {Declaration} declaration @param {string} version
  * @returns {import('./plugins/describe-plugin').Describe}
  */
 function describeRelease(product, folder, declaration, version) {
   const { $schema: _, budget: _budget, ...declared } = declaration;
-  const modules = modulesOf(declaration);
   return (compilation) => ({
     slots: [],
     ...declared,
@@ -78,7 +93,7 @@ function describeRelease(product, folder, declaration, version) {
     version,
     entry: describeEntry(compilation, containerOf(declaration.name)),
     hashes: describeHashes(compilation),
-    modules: Object.fromEntries(modules.map((module) => [module, describeModule(compilation, chunkOf(module))])),
+    modules: byModule(modulesOf(declaration), (module) => describeModule(compilation, chunkOf(module))),
     files: describeFiles(compilation),
     needs: describeNeeded(product),
   });
@@ -87,22 +102,15 @@ function describeRelease(product, folder, declaration, version) {
 /** Returns the first scripts of each module: the container's entry and its own scripts. @param {Declaration} declaration */
 function firstScripts(declaration) {
   return (/** @type {import('webpack').Compilation} */ compilation) =>
-    Object.fromEntries(
-      modulesOf(declaration).map((module) => [
-        module,
-        [
-          describeEntry(compilation, containerOf(declaration.name)) ?? [],
-          describeModule(compilation, chunkOf(module)).js,
-        ].flat(),
-      ]),
-    );
+    byModule(modulesOf(declaration), (module) => [
+      ...[describeEntry(compilation, containerOf(declaration.name)) ?? []].flat(),
+      ...describeModule(compilation, chunkOf(module)).js,
+    ]);
 }
 
 /**
- * Returns the name of a chunk that several chunks share, made from their names. It is shorter than webpack's default name,
- * which the entry would repeat many times.
- * @param {unknown} _module
- * @param {readonly import('webpack').Chunk[]} chunks
+ * Returns a short name for a chunk that several chunks share, because the entry repeats the name many times.
+ * @param {unknown} _module @param {readonly import('webpack').Chunk[]} chunks
  */
 function sharedName(_module, chunks) {
   const names = chunks.map(({ name }) => name ?? '').toSorted();
@@ -111,25 +119,23 @@ function sharedName(_module, chunks) {
 }
 
 /**
- * Returns the webpack configuration of a remote, based on its folder and `remote.json`.
- * @param {Product} product
- * @param {string} folder the remote's
- * @param {Declaration} declaration
- * @returns {(env?: { version?: string }) => import('webpack').Configuration} `--env version=...` gives a release
- *   another version than package.json has
+ * Returns the webpack configuration of a remote. `--env version=...` gives a release another version than package.json.
+ * @param {Product} product @param {string} folder of the remote @param {Declaration} declaration
+ * @returns {(env?: { version?: string }) => import('webpack').Configuration}
  */
 function remoteConfig(product, folder, declaration) {
   const { name } = declaration;
   const problem = offersProblem(folder, declaration);
   if (problem !== undefined) throw new Error(problem);
+  const modules = modulesOf(declaration);
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // Scripts contain no URL of their source maps, because only the server reads source maps.
+    // Only the server reads source maps, so scripts contain no URL of their source maps.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
-    // Vendor code stays in the chunk of its page, because another chunk would be another request.
+    // Vendor code in a separate chunk would be another request.
     optimization: {
       ...config.optimization,
       splitChunks: {
@@ -142,21 +148,24 @@ function remoteConfig(product, folder, declaration) {
     },
     plugins: [
       ...config.plugins,
-      new OwnStylesPlugin(name),
+      ownStylesPlugin(name),
       federationPlugin({
         name: containerOf(name),
         filename: 'static/js/remote-entry.[contenthash:8].js',
-        exposes: exposesOf(modulesOf(declaration)),
+        exposes: byModule(modules, (module) => ({ import: [fileOf(module)], name: chunkOf(module) })),
         shared: consumedByRemote(product),
         manifest: federationManifest(version),
       }),
       ...prerenderPlugins(product, folder, declaration),
-      new HashesPlugin(hashesOf),
-      new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
-      new DescribePlugin('release.json', describeRelease(product, folder, declaration, version)),
+      hashesPlugin,
+      moduleShapePlugin(
+        name,
+        byModule(modules, (module) => path.join(folder, fileOf(module))),
+      ),
+      describePlugin('release.json', describeRelease(product, folder, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });
 }
 
-module.exports = { remoteConfig };
+module.exports = { offersProblem, remoteConfig };

@@ -25,7 +25,7 @@ function pagesEntry(renderer, files) {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/** Loads a script with source maps, so that its errors show the original sources. @param {string} file @returns {Pages} */
+/** Loads a script with source maps for its errors. @param {string} file @returns {Pages} */
 function load(file) {
   process.setSourceMapsEnabled(true);
   return require(file);
@@ -39,8 +39,7 @@ function describeError(error) {
 
 /**
  * Renders a page in one language.
- * @param {Pages} pages
- * @param {{ name: string, page: DeclaredPage, language: string }} wanted
+ * @param {Pages} pages @param {{ name: string, page: DeclaredPage, language: string }} wanted
  */
 async function renderOne({ modules, renderPage }, { name, page: { path, module }, language }) {
   const failed = (/** @type {string} */ reason) =>

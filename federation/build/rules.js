@@ -4,7 +4,7 @@ const { sharedFolders } = require('./shared-modules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Rule that compiles each TypeScript file separately, without type checks, which `tsc` does. */
+/** Compiles each TypeScript file separately, without type checks, which `tsc` does. */
 const scripts = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -12,7 +12,7 @@ const scripts = {
   options: {
     transpileOnly: true,
     configFile: path.join(__dirname, 'tsconfig.webpack.json'),
-    // Error messages without terminal colours, because they are also shown in pages and logs.
+    // Error messages are also shown in pages and logs.
     colors: false,
   },
 };
@@ -86,10 +86,7 @@ const styleNames = (shared, host) => [
 
 const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
 
-/**
- * @param {RegExp | undefined} fixedNames assets that keep their file name as their URL
- * @param {boolean} emit
- */
+/** @param {RegExp | undefined} fixedNames assets that keep their file name as their URL @param {boolean} emit */
 function assets(fixedNames, emit) {
   const hashed = { test: IS_ASSET, type: 'asset/resource', generator: { emit } };
   if (fixedNames === undefined) return [hashed];
@@ -105,7 +102,7 @@ const translations = {
   loader: require.resolve('./translation-loader'),
 };
 
-/** Loader for imports of translations. It runs after the compiler. */
+/** Replaces imports of translations after the compiler has run. */
 const translationImports = {
   test: /[\\/]translations[\\/](?:[\w-]+[\\/])?index\.[jt]s$/,
   enforce: /** @type {const} */ ('post'),
@@ -114,20 +111,14 @@ const translationImports = {
 
 const compiled = [scripts, translations, translationImports];
 
-/**
- * @param {Product} product
- * @param {string} [remote] name of the remote that is built; undefined for the host
- */
+/** @param {Product} product @param {string} [remote] name of the remote that is built; undefined for the host */
 const rules = (product, remote) => [
   ...compiled,
   ...styles(remote, sharedFolders(product)),
   ...assets(product.fixedNames, true),
 ];
 
-/**
- * Returns the rules for Node builds, which need only the names of classes and files.
- * @param {Product} product
- */
+/** Returns the rules for Node builds, which need only the names of classes and files. @param {Product} product */
 const nodeRules = (product) => [
   ...compiled,
   ...styleNames(sharedFolders(product), product.shared.host),

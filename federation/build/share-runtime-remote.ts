@@ -2,18 +2,18 @@ import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
 import type { CompilerCall, ChooseVersion, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** Returns the part of a version up to its first non-zero number. Two versions are compatible if this part is equal. */
+/** Returns the part of a version up to the first non-zero number, which is equal for compatible versions. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
-/** True if the version is in a range such as `^1.2.3`. The build recipe has no other kind of range. */
+/** True if the version is in a range such as `^1.2.3`, the only kind of range of the build recipe. */
 function isInRange(version: string, range: string): boolean {
   const least = range.slice(1);
   return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
 }
 
 /**
- * Chooses a version in range that is already loaded, so that the page has only one copy, or else the newest version in
- * range. Our host provides one version, which the server has checked, but other hosts can provide several versions.
+ * Chooses a version in range that is already loaded, or else the newest version in range. Our host provides one version
+ * of each module, but other hosts can provide several.
  */
 const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);

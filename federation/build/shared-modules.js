@@ -26,19 +26,6 @@ const packageOf = (module) =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-/**
- * Returns all shared modules with their installed versions, and whether they are in the host's first script.
- * @param {Product} product
- */
-function sharedModules(product) {
-  const { root, shared } = product;
-  return sharedNames(product).map((name) => ({
-    name,
-    version: versionOf(root, packageOf(name)),
-    eager: shared.eager.includes(name),
-  }));
-}
-
 /** Returns the names of all shared modules. @param {Product} product */
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
@@ -52,34 +39,37 @@ function sharedFolders(product) {
   return modules.map((name) => path.dirname(resolve(name)));
 }
 
-/** Returns the share configuration of the host, which has the only copy of each module. @param {Product} product */
-function providedByHost(product) {
-  return Object.fromEntries(
-    sharedModules(product).map(({ name, version, eager }) => [
-      name,
-      { singleton: true, version, requiredVersion: `^${version}`, eager },
-    ]),
+/**
+ * Returns an object with a value for each shared module, made from the module's installed version.
+ * @template Value
+ * @param {Product} product
+ * @param {(version: string, name: string) => Value} valueOf
+ */
+const byName = (product, valueOf) =>
+  Object.fromEntries(
+    sharedNames(product).map((name) => [name, valueOf(versionOf(product.root, packageOf(name)), name)]),
   );
-}
+
+/** Returns the share configuration of the host, which has the only copy of each module. @param {Product} product */
+const providedByHost = (product) =>
+  byName(product, (version, name) => ({
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    eager: product.shared.eager.includes(name),
+  }));
 
 /** Returns the share configuration of a remote, which has no copies. @param {Product} product */
-function consumedByRemote(product) {
-  return Object.fromEntries(
-    sharedModules(product).map(({ name, version }) => [
-      name,
-      /** @type {const} */ ({ singleton: true, requiredVersion: `^${version}`, import: false }),
-    ]),
+const consumedByRemote = (product) =>
+  byName(
+    product,
+    (version) => /** @type {const} */ ({ singleton: true, requiredVersion: `^${version}`, import: false }),
   );
-}
 
 /** Returns the exact versions that the host offers to remotes. @param {Product} product */
-function describeProvided(product) {
-  return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])) };
-}
+const describeProvided = (product) => ({ shared: byName(product, (version) => version) });
 
 /** Returns the version ranges of shared modules that a remote needs from its host. @param {Product} product */
-function describeNeeded(product) {
-  return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])) };
-}
+const describeNeeded = (product) => ({ shared: byName(product, (version) => `^${version}`) });
 
 module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedFolders };

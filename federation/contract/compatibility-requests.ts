@@ -12,7 +12,7 @@ export const releaseCompatibilityRequest = v.object({
   needs: v.optional(releaseNeeds),
 });
 
-/** Its response. */
+/** Response of `POST /api/v1/releases/fit`. */
 export const releaseCompatibility = v.object({
   /** Version of the contract that the shell implements. */
   contract: v.string(),
@@ -52,7 +52,7 @@ const compatibilityOfRelease = v.object({
   problem: v.nullable(v.string()),
 });
 
-/** Its response. */
+/** Response of `POST /api/v1/releases/fit-shell`. */
 export const shellCompatibility = v.object({
   /** Version of the contract that the running shell implements; null without a shell. */
   contract: v.nullable(v.string()),

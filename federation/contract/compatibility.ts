@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ReleaseManifest, ShellVersions } from './release-manifest';
 
 const MAX_LENGTH = 100;
-/** Maximum length of a range in characters. It limits the time for parsing a malicious range. */
+/** Maximum length of a range in characters, which limits the time for parsing a malicious range. */
 const MAX_RANGE_LENGTH = 200;
 
 /** True if the text is a complete version in canonical form: `1.2.3`, `1.2.3-beta.1`, `1.2.3+build`, but not `v1.2.3`. */
@@ -16,8 +16,7 @@ export function isRange(text: string): boolean {
 }
 
 /**
- * Compares two versions by precedence (semver 11). Returns a negative number, 0 or a positive number if `a` is lower, equal
- * or higher.
+ * Compares two versions by precedence (semver 11). Returns a negative number, 0 or a positive number.
  * @throws TypeError for a malformed version
  */
 export function compareVersions(a: string, b: string): number {
@@ -25,8 +24,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * True if the version is in the range. A prerelease is only in ranges that name a prerelease of the same major.minor.patch,
- * as in npm. A malformed version or range never matches.
+ * True if the version is in the range. As in npm, a prerelease is only in ranges that name a prerelease of the same
+ * major.minor.patch. A malformed version or range never matches.
  */
 export function satisfies(version: string, range: string): boolean {
   return isVersion(version) && isRange(range) && semver.satisfies(version, range);
@@ -35,7 +34,7 @@ export function satisfies(version: string, range: string): boolean {
 /** Requirements of a release for its host. */
 export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
-/** Contract version of a shell, and the exact versions of the modules that it shares. */
+/** Contract version and exact versions of shared modules of a shell. */
 export interface ShellOffer {
   readonly contract: string;
   readonly provides: ShellVersions;
@@ -57,8 +56,8 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 }
 
 /**
- * Decides from the manifests of both, before any code runs, if a release can run in a shell. The reason lists all
- * incompatibilities for developers, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * Decides from the manifests if a release can run in a shell. The reason lists all incompatibilities for developers,
+ * and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
  */
 export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
   const problems = [

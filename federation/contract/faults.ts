@@ -16,7 +16,7 @@ interface FaultKind {
   readonly reason: LoadReason | undefined;
   /** Details that the host must report: the detail for a script, then the detail for a style if that differs. */
   readonly findings: readonly string[];
-  /** True if only files of releases can have the fault: it needs hashes or another origin, which host chunks lack. */
+  /** True if only files of releases can have the fault, because host chunks have neither hashes nor another origin. */
   readonly isOfReleases?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface CatalogueFault extends FaultKind {
 const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
-/** Table of all faults, which the lab's page, the routes, the tests and the guide for QA use. */
+/** All faults, for the lab's page, the routes, the tests and the guide for QA. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', inTransit),
   ...at('init', [
@@ -82,7 +82,7 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
   ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
-  // Faults of API calls have no reason, because all files load and the page itself shows the error.
+  // All files load, and the page itself shows the error.
   ...at('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
@@ -92,8 +92,8 @@ export const catalogue: readonly CatalogueFault[] = [
 ];
 
 /**
- * Returns the possible faults of a remote or of the host. The host has no remote entry, and its chunks come from its own
- * origin, without hashes. Faults of API calls belong to the host, even if a remote sends the calls.
+ * Returns the possible faults of a remote or of the host, which has no remote entry and chunks without hashes. Faults
+ * of API calls belong to the host, even if a remote sends the calls.
  */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
   return remote === HOST_NAME
@@ -134,7 +134,7 @@ const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
 /** Time limit of each stage of loading, in milliseconds; null for the default of 120 seconds. */
 const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
 
-/** Body of `PUT /api/v1/fault-lab`: all faults of this browser. They replace the previous faults. */
+/** Body of `PUT /api/v1/fault-lab`: all faults of this browser, which replace the previous faults. */
 export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
 export type LabRequest = v.InferOutput<typeof labRequest>;
 
@@ -148,7 +148,7 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** True if the recipe needs an offline browser. A test or a user, not the server, has to make the browser offline. */
+  /** True if the recipe needs an offline browser, which a test or a user has to set. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

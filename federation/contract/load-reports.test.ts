@@ -2,23 +2,10 @@ import * as v from 'valibot';
 import { loadReports } from './load-reports';
 
 const page = '00000000-0000-4000-8000-000000000001';
-const event = (changes: object = {}) => ({
-  remote: 'mfe-samples',
-  version: '1.2.3',
-  stage: 'chunk',
-  reason: 'missing',
-  outcome: 'failed',
-  attempt: 1,
-  ...changes,
-});
-const vital = (changes: object = {}) => ({
-  vital: 'LCP',
-  remote: 'mfe-samples',
-  version: '1.2.3',
-  path: '/goals/:id',
-  value: 1_800,
-  ...changes,
-});
+const source = { remote: 'mfe-samples', version: '1.2.3' };
+const failure = { ...source, stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
+const event = (changes: object = {}) => ({ ...failure, ...changes });
+const vital = (changes: object = {}) => ({ ...source, vital: 'LCP', path: '/goals/:id', value: 1_800, ...changes });
 const isAccepted = (report: unknown) => v.is(loadReports, report);
 const SCRIPT = 'static/js/page-goals.1a2b3c4d.js';
 

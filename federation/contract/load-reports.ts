@@ -4,9 +4,8 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Stages at which loading can fail. The shell never reports `manifest`, because it requests no manifest while it loads.
- * `written-page`: hydration of the server's HTML failed, and the browser rendered the page again (outcome `recovered`).
- * `run`: after loading, while the user uses the page.
+ * Stages at which loading can fail. The shell never reports `manifest`. `written-page`: hydration of the server's HTML
+ * failed, and the browser rendered the page again. `run`: after loading, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
@@ -16,11 +15,10 @@ export const loadReasons = ['timeout', 'missing', 'error'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
 /**
- * Outcomes of loading a module. Each load has exactly one outcome, so the failure rate of a release is
- * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this release did not
- * load, but the previous release did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
- * reported only for the first load of a remote in a page, once it is rendered. `threw` is not the outcome of a load. It is
- * an uncaught error in a handler, timer or promise, or a chunk requested there that did not load.
+ * Outcomes of loading a module. `recovered`: a retry of the same release succeeded. `fell_back`: only the previous release
+ * loaded. `failed`: the user saw the failure screen. `loaded`: the first load of a remote in a page succeeded at once. The
+ * failure rate of a release is (`failed` + `fell_back`) / all loads. `threw` is not the outcome of a load: code of the
+ * remote threw an uncaught error, or requested a chunk that did not load.
  */
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
@@ -32,22 +30,20 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** A `LoadDetail`. The pattern bans sentences: histories and alerts quote the detail, and clients could send any text. */
+  /** A `LoadDetail`. Histories and alerts quote the detail, so the pattern bans sentences, which clients could send. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /**
-   * Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server.
-   */
+  /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in browser and server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** Number of this attempt by the user to load the module in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
-   * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until
-   * the component had loaded, retries included.
+   * Milliseconds from the start of the load until the component had loaded, retries included; only with `loaded` and
+   * `recovered`.
    */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });

@@ -3,8 +3,8 @@ import { pullRequest } from './previews';
 import { registryOverride } from './registry';
 
 /**
- * Body of `POST /api/v1/overrides`: a remote, and either the folder of the build that this browser should load, the pull
- * request whose preview it should load, or the version of a published release.
+ * Body of `POST /api/v1/overrides`: a remote, and the folder of a build, the pull request of a preview, or the version
+ * of a published release.
  */
 export const overrideRequest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give the name of a remote')),

@@ -2,8 +2,8 @@
 export type PathParams = Record<string, string>;
 
 /**
- * Pattern of a page's path. The first segment is fixed text of lower case letters, digits and hyphens, later segments can
- * be `:name`, and the last segment can be `*`.
+ * Pattern of a page's path: a first segment of lower case letters, digits and hyphens, then such segments or `:name`,
+ * and finally `*`.
  */
 export const PAGE_PATH = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+|\/:[a-zA-Z]\w*)*(\/\*)?$/;
 
@@ -45,7 +45,7 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
 
 /**
  * Matches a page's path against the path of a URL, with the rules of react-router: letter case and final slashes are
- * ignored, and a parameter needs a nonempty segment. Returns undefined if they do not match or the URL's path is too long.
+ * ignored, and a parameter needs a nonempty segment.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
   const given = readAddress(address);
@@ -56,9 +56,7 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/**
- * Returns the page whose path matches an address and is most specific. The first page wins if several are equally specific.
- */
+/** Returns the page whose path matches an address most specifically; the first of equally specific pages. */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;

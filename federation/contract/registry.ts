@@ -4,9 +4,8 @@ import * as v from 'valibot';
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
 /**
- * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab adds the hash of
- * its altered code after a space. The original hash stays in the list, so that an open page can load the original file
- * after the fault is cleared.
+ * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab adds the hash
+ * of its altered code after a space; the original hash stays for open pages after the fault is cleared.
  */
 const integrity = v.record(
   v.string(),
@@ -27,8 +26,8 @@ const releaseSource = v.object({
   entry: v.string(),
   integrity,
   /**
-   * Script that contains the hashes of all other files and is loaded with the entry. `integrity` has only the hashes of
-   * this script and the entry if this field is set.
+   * Script with the hashes of all other files, which is loaded with the entry. `integrity` then has only the hashes of
+   * this script and the entry.
    */
   hashes: v.optional(v.string()),
 });
@@ -37,7 +36,7 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 const text = v.optional(v.string());
 const textByLanguage = v.optional(v.record(v.string(), v.string()));
 
-/** A page in the registry. Browsers check no texts and names again: the server has checked the page as a `remotePage`. */
+/** A page in the registry, which the server has checked as a `remotePage`. */
 const registryPage = v.object({
   path: v.string(),
   module: v.string(),
@@ -63,14 +62,14 @@ export const registryRemote = v.object({
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server. The remote must validate them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /** Previous compatible release, loaded if the current release fails. It has all modules of the current release. */
+  /** Previous compatible release with all modules of the current release, loaded if the current release fails. */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
- * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem` that prevents it. `url` is
- * the folder of the remote's files; empty for an expired preview or a deleted release.
+ * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem` that prevents this.
+ * `url` is the folder of the remote's files; empty for an expired preview or a deleted release.
  */
 export const registryOverride = v.object({
   name: v.string(),
@@ -97,7 +96,7 @@ export type RegistryLab = v.InferOutput<typeof registryLab>;
 
 /** Registry that the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
-  /** Id that changes if any remote of this visitor changes. Open pages compare ids to detect updates. */
+  /** Id that changes if any remote of this visitor changes, so that open pages can detect updates. */
   id: v.string(),
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),

@@ -13,7 +13,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/** A published release; `pages` is empty before activation. `misfit`: reason why it is incompatible with the shell. */
+/** A published release; `pages` is empty before activation. `misfit`: reason for its incompatibility with the shell. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -41,13 +41,13 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/** Response to a request that changes the active versions. `message`: a sentence about which visitors get which version. */
+/** Response to a request that changes the active versions. `message` says which visitors get which version. */
 export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
 /**
- * A change from one version to another; `null` is the build that is deployed with the server, or no version. `from` and
- * `to` are both the removed version for a removal, and both null for a freeze.
+ * A change from one version to another; `null` is the build that is deployed with the server, or no version. Both are
+ * the removed version for a removal, and null for a freeze.
  */
 export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),

@@ -9,9 +9,8 @@ export type HealthRange = (typeof healthRanges)[number];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * Numbers of pages by the worst outcome that they reported for a release; each page counts once. `p75_ms`: 75th percentile
- * of each page's slowest load (nearest rank); null if no load was timed. The failure rate is (`failed` + `fell_back`) / the
- * sum of the first four; `threw` is not the outcome of a load.
+ * Numbers of pages by the worst outcome that each page reported for a release. `p75_ms`: 75th percentile of each page's
+ * slowest load (nearest rank). Failure rate: (`failed` + `fell_back`) / the sum of the first four.
  */
 const loadCounts = {
   loaded: count,
@@ -50,9 +49,9 @@ const remoteHealthEntry = v.object({
   releases: v.array(releaseHealth),
   /** Failures, the most frequent first. */
   failures: v.array(loadFailure),
-  /** Changes of the active versions, newest first. The range does not limit them. */
+  /** Changes of the active versions, newest first, regardless of the range. */
   switches: v.array(releaseActivation),
-  /** Published releases, newest first. The range does not limit them. `by` is the id of the key that signed the release. */
+  /** Published releases, newest first, regardless of the range. `by` is the id of the key that signed the release. */
   published: v.array(
     v.object({ version: v.string(), by: v.string(), by_name: v.optional(v.string()), at: v.string() }),
   ),

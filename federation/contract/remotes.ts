@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
-/** Version of the contract between shell and remotes. A remote names its range of supported versions in `remote.json`. */
+/** Version of the contract between shell and remotes. A remote names its supported versions in `remote.json`. */
 export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(
@@ -35,16 +35,16 @@ export const declaredPage = v.strictObject({
   /** True if the page is rendered during the build. Only for public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * GET calls that the page makes when it is shown. The host starts them earlier: before its scripts have loaded if a user
-   * is signed in, and when a link to the page is hovered.
+   * GET calls that the page makes when it is shown. The host starts these calls before its scripts have loaded, for a
+   * signed-in user, and when a link to the page is hovered.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
-  /** Title of the page, in front of the product's name in the document title. Omit it for the default title. */
+  /** Title of the page, in front of the product's name; the default title if omitted. */
   title: v.optional(v.string()),
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
-  /** Path of another page of any remote. The navbar marks the link to that page as current while this page is shown. */
+  /** Path of another page whose link the navbar marks as current while this page is shown. */
   under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;
@@ -67,8 +67,8 @@ export const slotName = v.pipe(
   v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
 /**
- * A module that fills a slot of the host, or of another remote. A release that fills an unknown slot of the host is
- * refused. A slot of a remote can be missing. Several modules can fill a slot of a remote, sorted by `order`.
+ * A module that fills a slot of the host, or of another remote, where several modules are sorted by `order`. A release
+ * that fills an unknown slot of the host is refused; a slot of a remote can be missing.
  */
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;

@@ -7,8 +7,8 @@ export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'o
 export const isOfRemote = (slot: string): boolean => slot.includes('/');
 
 /**
- * Returns the reason why a remote cannot offer its slots; undefined if it can. The name of each slot must begin with the
- * remote's name, so that two remotes cannot offer the same slot.
+ * Returns the reason why a remote cannot offer its slots; undefined if it can. Names of slots begin with the remote's
+ * name, so that two remotes cannot offer the same slot.
  */
 export function offerProblem({ name, offers = [] }: Pick<SlotParts, 'name' | 'offers'>): string | undefined {
   const names = offers.map(({ slot }) => slot);

@@ -6,7 +6,7 @@ export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 
 /** Length in characters to which a longer message is cut before it is scrubbed. */
 const MAX_TEXT = 2_000;
-/** Maximum length in characters of a quoted word that is kept because it counts as an identifier in code. */
+/** Longest quoted word, in characters, that counts as an identifier in code and is not masked. */
 const MAX_QUOTED = 20;
 /** Minimum length in characters from which any word counts as a secret key. */
 const KEY = 24;
@@ -20,9 +20,7 @@ const QUERY = /[?#].*/s;
 /** Pattern of words that can be a key: base64, hexadecimal digits or a UUID, at least 16 characters long. */
 const KEY_LIKE = /[\w+/=-]{16,}/g;
 const PATH = /^\/{0,2}[a-z][a-z\d-]*(?:\/[a-z][a-z\d-]*)*\/?$/;
-/**
- * Pattern of a number with at least four digits. Up to two separators are allowed between digits, as in a telephone number.
- */
+/** Pattern of a number with at least four digits, and up to two separators between digits, as in a telephone number. */
 const NUMBER = /\p{Nd}(?:[\s.,:()/-]{0,2}\p{Nd}){3,}/gu;
 
 const maskKey = (text: string): string =>
@@ -34,9 +32,9 @@ function maskWord(word: string): string {
 }
 
 /**
- * Returns the message of an error, cut to 200 characters. Personal data that can be detected by its format is masked:
- * e-mail addresses, numbers of 4 and more digits, keys and tokens, queries and fragments of URLs, and quoted texts that are
- * no identifiers in code. Both browser and server apply it.
+ * Returns the message of an error, cut to 200 characters. Personal data is masked by its format: e-mail addresses,
+ * numbers of 4 and more digits, keys, queries and fragments of URLs, and quoted texts that are no identifiers. Browser
+ * and server apply this function.
  */
 export const scrubMessage = (message: string): string =>
   message

@@ -1,5 +1,5 @@
 /**
- * JSON files of translations, by package and language. Each repository adds its files in `translation-files.ts`, so that a
- * missing text in one of them is a type error.
+ * JSON files of translations, by package and language. Repositories add their files in `translation-files.ts`, which
+ * makes a missing text a type error.
  */
 export interface TranslationFiles {}

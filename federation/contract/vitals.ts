@@ -13,7 +13,7 @@ export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, po
   CLS: [0.1, 0.25],
 };
 
-/** A web vital that was measured in a visit. The browser sends it as an event of `loadReports`. */
+/** A web vital of a visit, sent as an event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
   /** Release of the page, or for INP the release whose code ran. */

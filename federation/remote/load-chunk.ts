@@ -1,24 +1,19 @@
+import { pause, untilOnline } from '../browser/core/limits';
 import { decideAfterFailure } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
-/**
- * Facts of the failure of a chunk whose code throws, for which a retry is useless. An error without `failure` comes from
- * code, because the load guard adds `failure` to failed requests.
- */
-const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
+/** Facts of the failure of a chunk whose code throws. The load guard adds `failure` only to failed requests. */
+const CODE_FAILURE: FailureFacts = { detail: 'throws' };
 
 const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
 
-/** Returns the facts of a failure. Marks the error as handled, so that the load guard does not report it, too. */
+/** Returns the facts of a failure, and marks the error as handled for the load guard. */
 function failureOf(cause: unknown): FailureFacts {
   if (!hasFailure(cause)) return CODE_FAILURE;
   cause.isTaken = true;
   return cause.failure;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
  * Loads a chunk of this remote after a user's action. Retries in the same way as the host for pages, and waits while the
@@ -39,7 +34,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
         retries += 1;
         await pause(step.afterMs);
       } else {
-        // `reportError` makes the error uncaught. The host listens for such errors and finds the remote by the chunk's URL.
+        // An uncaught error reaches the host, which finds the remote by the chunk's URL.
         reportError(cause);
         throw cause;
       }

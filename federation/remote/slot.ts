@@ -20,9 +20,8 @@ function subscribe(listener: () => void): () => void {
 const fillsOfHost = () => globalThis.__federation_fills__;
 
 /**
- * A slot in a page that other remotes fill. The slot is empty until the fills have loaded, and stays empty if no remote
- * fills it or the fill fails. Fills load when the browser is idle, so place the slot where late content does not shift the
- * page.
+ * A slot in a page that other remotes fill; the slot stays empty if no remote fills it or the fill fails. Fills load
+ * when the browser is idle, so place the slot where late content does not shift the page.
  */
 export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
   const Fills = useSyncExternalStore(subscribe, fillsOfHost, () => undefined);

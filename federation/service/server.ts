@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createRemoteJWKSet } from 'jose';
 import { createService } from './service';
 
-/** The URL of the product that forwards calls to this service, and the host and port on which the service listens. */
+/** URL of the product that forwards calls to this service, and host and port of the service. */
 const { PRODUCT_URL = 'http://localhost:3000', HOST = 'localhost', PORT = '4700' } = process.env;
 const issuer = new URL(PRODUCT_URL).origin;
 

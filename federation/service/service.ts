@@ -6,15 +6,15 @@ import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 export interface Expected {
   /** URL of the product, which issues the tokens. */
   readonly issuer: string;
-  /** Name of this service as the product knows it: `<remote>/<service>`. */
+  /** Name of this service in the product: `<remote>/<service>`. */
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Error codes of jose for keys that cannot be loaded. jose uses its generic code for a response that contains no keys. */
+/** Error codes of jose for keys that cannot be loaded. The generic code means a response without keys. */
 const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
-/** Returns the user's id, which is permanent and known only to this remote's services; undefined without a valid token. */
+/** Returns the user's permanent id, which only this remote's services know; undefined without a valid token. */
 async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expected): Promise<string | undefined> {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   try {
@@ -37,7 +37,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Creates an example service with a list of texts per user, only in memory. Errors are `{ detail }`, as in the product. */
+/** Creates an example service with a list of texts per user, in memory. Errors are `{ detail }`, as in the product. */
 export function createService(expected: Expected): RequestListener {
   const lists = new Map<string, readonly string[]>();
 

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createLocalJWKSet, createRemoteJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
@@ -13,10 +13,14 @@ const keys = createLocalJWKSet({ keys: [await exportJWK(own.publicKey)] });
 const server = createServer(createService({ issuer, audience, keys }));
 let url = '';
 
+/** Starts a server on a free port. Resolves to the URL of the list. */
+async function listen(listener: Server): Promise<string> {
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  const address = listener.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/list`;
+}
 before(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/list`;
+  url = await listen(server);
 });
 after(() => server.close());
 
@@ -30,7 +34,7 @@ const call = async (token: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-void test('keeps a list for each user', async () => {
+void test('stores a list for each user', async () => {
   const [first, second] = await Promise.all([tokenOf('first'), tokenOf('second')]);
   equal((await call(first, { method: 'POST', body: '{"text":"a"}' })).status, 201);
   equal((await call(first, { method: 'POST', body: '{"text":1}' })).status, 422);
@@ -38,7 +42,7 @@ void test('keeps a list for each user', async () => {
   deepEqual(await call(second), { status: 200, body: { list: [] } });
 });
 
-void test('believes no other token', async () => {
+void test('responds 401 for any other token', async () => {
   const wrong = await Promise.all([
     tokenOf('first', { aud: 'template-remote/other' }),
     tokenOf('first', { iss: 'https://other.example.com' }),
@@ -49,7 +53,7 @@ void test('believes no other token', async () => {
   for (const token of ['x', ...wrong]) equal((await call(token)).status, 401);
 });
 
-void test('takes keys that cannot be fetched for its own trouble, not for a wrong token', async () => {
+void test('responds 500, and not 401, while the keys cannot be fetched', async () => {
   const failing: JWTVerifyGetKey[] = [
     // The URL of the service itself, which responds with 401 and not with keys.
     createRemoteJWKSet(new URL(url)),
@@ -59,11 +63,8 @@ void test('takes keys that cannot be fetched for its own trouble, not for a wron
   ];
   for (const broken of failing) {
     const other = createServer(createService({ issuer, audience, keys: broken }));
-    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-    const address = other.address();
-    const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/list`;
     const headers = { authorization: `Bearer ${await tokenOf('first')}` };
-    const { status } = await fetch(at, { headers });
+    const { status } = await fetch(await listen(other), { headers });
     other.close();
     equal(status, 500);
   }

@@ -1,7 +1,6 @@
-/*
- * Replaces jsdom's slow `getComputedStyle`, which queries by role and by name call for every element and its ancestors, and
- * which takes a third of a test's time. The four properties below depend only on the kind of the element and on `style`
- * attributes, if a document has no style sheet.
+/**
+ * Replaces jsdom's slow `getComputedStyle`, which queries by role and by name call for every element and its ancestors.
+ * Without a style sheet, the properties below depend only on the kind of the element and on `style` attributes.
  */
 const getStyle = window.getComputedStyle.bind(window);
 const displays = new Map();

@@ -1,8 +1,8 @@
 const { join } = require('node:path');
 
 /**
- * Jest preset for unit tests of a remote: `{ preset: '@verdant/federation/testing' }` in jest.config.js.
- * A test that prints an error or a warning fails; jsdom gets the few missing features that components use.
+ * Jest preset for unit tests of a remote: `{ preset: '@verdant/federation/testing' }` in jest.config.js. A test that
+ * prints an error or a warning fails.
  */
 module.exports = {
   testEnvironment: require.resolve('jest-fixed-jsdom'),

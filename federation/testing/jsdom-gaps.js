@@ -1,6 +1,6 @@
-/*
- * Minimal versions of the few features that components use and jsdom lacks. They only let components render; the behaviour
- * of dialogs, popovers and media queries is tested in browsers.
+/**
+ * Minimal versions of features that jsdom lacks, so that components can be rendered. Browser tests cover the behaviour
+ * of dialogs, popovers and media queries.
  */
 const dialog = HTMLDialogElement.prototype;
 dialog.show ??= function show() {

@@ -19,10 +19,7 @@ const isForeignDom = (cause: unknown): boolean => {
   return readable instanceof DOMException && readable.name === 'NotFoundError';
 };
 
-/**
- * Reports errors that reach a page's error boundary but possibly come from another remote's code, so that no remote counts
- * as failed because of another remote.
- */
+/** Attributes errors that reach a page's error boundary, because code of another remote can have thrown these errors. */
 export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }: ErrorAttributionEffects) {
   const reported = new Set<string>();
 
@@ -49,8 +46,8 @@ export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }:
     },
 
     /**
-     * Reports an error that was thrown in a clean-up while a module of the release was removed. It counts as a failed page
-     * only if no other remote can have thrown the error.
+     * Reports, once, an error of a clean-up after a module of the release was removed. The error counts as a failed
+     * page only if no other remote can have thrown the error.
      */
     left(release: LoadSource, cause: unknown, isPage: boolean): void {
       const thrower = throwerOf(cause);

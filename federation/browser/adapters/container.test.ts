@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { findContainer, forgetContainer, forgetFailedShares } from './container';
-import { defineRemoteGlobals, setReleaseFiles } from './release-files';
+import { findContainer, forgetFailedShares } from './container';
+import { defineRemoteGlobals, forgetContainer, setReleaseFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 

@@ -7,13 +7,13 @@ import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** Effects that are needed to open a container; `browser-effects.ts` implements them. */
+/** Side effects of opening a container. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
-  /** Limit of every stage, in ms. */
+  /** Time limit of every stage, in milliseconds. */
   timeoutMs: number;
 };
 
@@ -39,7 +39,7 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
   return container;
 }
 
-/** Creates the store of containers, one per release. A failed container is removed: the next try opens a new container. */
+/** Creates the store of containers, one per release. The next try after a failure opens a new container. */
 export function createContainers(effects: ContainerEffects) {
   const opened = new Map<string, Opened>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;

@@ -1,27 +1,37 @@
-import { countDocument, parseDocumentCount } from '../core/document-loop';
-
-/** Session storage key for the number of documents in a row that pages opened without user input. */
+/** Session storage key of the count of successive documents that were opened without user input. */
 const DOCUMENTS_KEY = 'federation-documents';
+/** Minimum number of successive documents without user input that count as a loop. */
+const MAX_DOCUMENTS = 10;
+/** Longest time between two documents of a loop, in milliseconds. */
+const MAX_BETWEEN_MS = 10_000;
 
-/** Returns true if this document was opened by a reload or from a page of the same origin, so possibly by code. */
+/**
+ * Counts the document that is opened now. The count restarts after a detected loop, so that the user can retry.
+ * @param text stored state: number of successive documents, and start time of the last document in epoch milliseconds
+ */
+export function countDocument(text: string | null, now: number): { stored: string; isLoop: boolean } {
+  const [count = NaN, last = NaN] = (text ?? '').split(' ').map(Number);
+  const next = now - last <= MAX_BETWEEN_MS && count > 0 ? count + 1 : 1;
+  const isLoop = next >= MAX_DOCUMENTS;
+  return { stored: `${isLoop ? 0 : next} ${now}`, isLoop };
+}
+
+/** Returns true if code can have opened this document: by a reload, or from a page of the same origin. */
 function isOpenedByPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
   return isReload || document.referrer.startsWith(`${location.origin}/`);
 }
 
-/**
- * Returns true if documents of this tab open each other endlessly without user input. Each key or pointer press resets the
- * count. Returns false in a browser without session storage.
- */
+/** Returns true if documents of this tab open each other endlessly. A key or pointer press resets the count. */
 export function detectDocumentLoop(): boolean {
   try {
     if (!isOpenedByPage()) {
       sessionStorage.removeItem(DOCUMENTS_KEY);
       return false;
     }
-    const { row, isLoop } = countDocument(parseDocumentCount(sessionStorage.getItem(DOCUMENTS_KEY)), Date.now());
-    sessionStorage.setItem(DOCUMENTS_KEY, row.join(' '));
+    const { stored, isLoop } = countDocument(sessionStorage.getItem(DOCUMENTS_KEY), Date.now());
+    sessionStorage.setItem(DOCUMENTS_KEY, stored);
     const forget = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.removeItem(DOCUMENTS_KEY);
     };

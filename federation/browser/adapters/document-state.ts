@@ -1,20 +1,18 @@
 let title: string | undefined;
 
-/** Sets the title of the document. A remote is allowed to set another title while its page is shown. */
+/** Sets the title of the document. A remote can set another title while its page is shown. */
 export function setTitle(next: string): void {
   title = next;
   document.title = next;
 }
 
-/** Restores the title that the host set last; does nothing if the host has set no title. */
+/** Restores the title that the host set last. */
 export function restoreTitle(): void {
   if (title !== undefined) document.title = title;
 }
 
-/** Attributes that make an element of the host unusable. */
 const DISABLING = ['inert', 'aria-hidden', 'hidden'];
 
-/** Selector of invisible elements, which are not removed if a page leaves them in `body`. */
 const INVISIBLE = 'script, style, link, template';
 
 function retainElement(element: HTMLElement): () => void {
@@ -29,9 +27,7 @@ function retainElement(element: HTMLElement): () => void {
   };
 }
 
-/**
- * Returns a function that removes disabling attributes that were added to a host element, and restores its inline styles.
- */
+/** Returns a function that removes added disabling attributes from a host element, and restores its inline styles. */
 function retainUse(element: HTMLElement): () => void {
   const added = DISABLING.filter((name) => !element.hasAttribute(name));
   const { cssText } = element.style;
@@ -41,7 +37,6 @@ function retainUse(element: HTMLElement): () => void {
   };
 }
 
-/** Selector of elements of the host that contain the host's controls and pages. */
 const HOST_ELEMENTS = 'body > *, body > * > *, header, nav, main, aside, footer';
 
 /** Returns the host's elements around and next to the remotes. */
@@ -50,7 +45,7 @@ const hostElements = (): HTMLElement[] =>
     (element) => element instanceof HTMLElement && !element.closest('[data-remote]'),
   );
 
-/** True for elements that React has rendered, or renders into. React itself removes these elements. */
+/** True for elements that React has rendered, or renders into: React itself removes these elements. */
 const isOfReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** True for elements of browser extensions, which are custom elements or have a shadow root. */

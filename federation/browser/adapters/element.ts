@@ -1,6 +1,7 @@
-import type { ElementOutcome } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { pageNonce } from './trusted-scripts';
+
+type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
 type Options = {
   kind: FileKind;
@@ -30,15 +31,13 @@ function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement |
   });
 }
 
-/**
- * Loads a script or style sheet with a new element. The element stays in the page only for a style sheet that has loaded.
- */
+/** Loads a file with a new element, which stays in the page only for a style sheet that has loaded. */
 export function loadElement(options: Options): Promise<ElementOutcome> {
   const { kind, url, timeoutMs, signal, onElement } = options;
   return new Promise((resolve) => {
     const element = elementFor(options);
     let threw = false;
-    // The event of a syntax error, or of an error that the script throws, contains the URL of the file.
+    // The browser sets `filename` for syntax errors, and for errors that the script throws while it runs.
     const onError = (event: ErrorEvent) => {
       threw ||= event.filename === url;
     };

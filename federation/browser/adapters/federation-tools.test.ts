@@ -12,14 +12,17 @@ const scope = { react: { '19.3.1': { get: () => () => 'react', loaded: true } } 
 
 beforeAll(() => Object.assign(globalThis, { location: new URL('https://product.example/dashboard') }));
 
+const host = (version: string) => ({
+  self: { remote: 'shell', version: '1.0.0' },
+  registry: { id: '1', remotes: [quiz], overrides: [] },
+  loader: { versionOf: () => version },
+});
+
 test('describes the modules and shares currently in use in the format of the Module Federation runtime', () => {
-  let version = '1.2.3';
-  const loader = { versionOf: () => version };
-  const registry = { id: '1', remotes: [quiz], overrides: [] };
-  const described = federationGlobal({ self: { remote: 'shell', version: '1.0.0' }, registry, loader }, scope);
+  const described = federationGlobal(host('1.2.2'), scope);
   expect(described.moduleInfo).toMatchObject({
-    shell: { version: '1.0.0', remotesInfo: { 'mfe-quiz': { matchedVersion: '1.2.3' } } },
-    'mfe-quiz:1.2.3': {
+    shell: { version: '1.0.0', remotesInfo: { 'mfe-quiz': { matchedVersion: '1.2.2' } } },
+    'mfe-quiz:1.2.2': {
       globalName: 'mfe_quiz',
       remoteEntry: 'entry.js',
       remoteEntryType: 'global',
@@ -28,24 +31,18 @@ test('describes the modules and shares currently in use in the format of the Mod
       shared: [{ sharedName: 'react', version: '19.3.1' }],
     },
   });
-  expect(described.__SHARE__).toMatchObject({
-    'shell:1.0.0': {
-      default: { react: { '19.3.1': { loaded: true, from: 'shell', shareConfig: { singleton: true } } } },
-    },
-  });
-  version = '1.2.2';
-  expect(Object.keys(described.moduleInfo)).toEqual(['shell', 'mfe-quiz:1.2.2']);
+  const react = { loaded: true, from: 'shell', shareConfig: { singleton: true } };
+  expect(described.__SHARE__).toMatchObject({ 'shell:1.0.0': { default: { react: { '19.3.1': react } } } });
 });
 
 describe('in a page with the Chrome extension', () => {
-  const host = { self: { remote: 'shell', version: '1.0.0' }, registry: { id: '1', remotes: [quiz], overrides: [] } };
-  const plugins = [{ name: 'of the extension' }];
   beforeEach(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: scope } }));
   afterEach(() => void Reflect.deleteProperty(globalThis, '__FEDERATION__'));
 
   test('the federation global is filled even if the extension created it first, and the values of the extension remain', () => {
+    const plugins = [{ name: 'of the extension' }];
     Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
-    showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
+    showFederation(host('1.2.3'));
     expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
     // The Chrome extension sends a copy of this data to its panel, which finds the remotes of a host by these keys.
     const { remotesInfo = {} } = __FEDERATION__.moduleInfo['shell'] ?? {};
@@ -58,7 +55,7 @@ describe('in a page with the Chrome extension', () => {
   test('entries that the Module Federation runtime wrote are preserved', () => {
     const moduleInfo = { other: {} };
     Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
-    showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
+    showFederation(host('1.2.3'));
     expect(__FEDERATION__.moduleInfo).toBe(moduleInfo);
   });
 });

@@ -10,27 +10,22 @@ type ToolsHost = Pick<RemoteHost, 'self' | 'registry'> & { loader: Pick<RemoteHo
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
+const mapValues = <Value>(values: Record<string, Value>, make: (value: Value, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value, key)]));
+
 /** Returns the shared modules in the federation library's format, with the load functions of the share scope. */
 const described = (host: LoadSource, scope: ShareScope) =>
-  Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(versions).map(([version, shared]) => [
-          version,
-          {
-            ...shared,
-            version,
-            from: host.remote,
-            useIn: [host.remote],
-            deps: [],
-            scope: ['default'],
-            strategy: 'loaded-first',
-            shareConfig: { requiredVersion: `^${version}`, singleton: true, strictVersion: true },
-          },
-        ]),
-      ),
-    ]),
+  mapValues(scope, (versions) =>
+    mapValues(versions, (shared, version) => ({
+      ...shared,
+      version,
+      from: host.remote,
+      useIn: [host.remote],
+      deps: [],
+      scope: ['default'],
+      strategy: 'loaded-first',
+      shareConfig: { requiredVersion: `^${version}`, singleton: true, strictVersion: true },
+    })),
   );
 
 function describedRemote(remote: RegistryRemote, version: string, shared: readonly object[]) {
@@ -50,8 +45,8 @@ function describedRemote(remote: RegistryRemote, version: string, shared: readon
 }
 
 /**
- * Returns a value for `__FEDERATION__` in the format of the library's runtime, version 2, which the tools of Module
- * Federation read. Getters return the current state; changes by the tools have no effect.
+ * Returns a value for `__FEDERATION__` in the format of version 2 of the Module Federation runtime. Getters return the
+ * current state.
  */
 export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
   const moduleInfo = () => {
@@ -92,8 +87,8 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
 }
 
 /**
- * Sets `__FEDERATION__`, so that the developer tools of Module Federation can describe this page. A global that the Chrome
- * extension has created for its plugins is extended, and a global that already describes a page is not changed.
+ * Sets `__FEDERATION__` for the developer tools of Module Federation. A global that the Chrome extension has created is
+ * extended, and a global that already describes a page is not changed.
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

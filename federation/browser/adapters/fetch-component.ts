@@ -1,23 +1,35 @@
 import type { RegistryRemote, ReleaseSource } from '../../contract';
-import { loadErrorOf } from '../core/load-error-of';
-import { componentOf, type RemoteComponent } from '../core/page-component';
-import { RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
 import { withTimeout } from '../core/limits';
+import { loadErrorOf } from '../core/load-error-of';
+import { RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
+import type { RemoteComponent } from '../core/remote-state';
 import type { createContainers } from './containers';
 
 export type FetchEffects = {
-  /** Limit of every stage, in milliseconds. */
   timeoutMs: number;
-  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow: () => Promise<void>;
 };
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/** Extra time for a stage after its files' time limit, in milliseconds, because a file's error is more specific. */
+/** Extra time for a stage, in milliseconds, because the error of a file that times out is more specific. */
 const AFTER_FILES_MS = 500;
 
-/** Loads and evaluates a module, and returns its component. Rejects with a `RemoteLoadError`. */
+const isComponent = (value: unknown): value is RemoteComponent =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const describeExport = ([name, value]: [string, unknown]) => (isComponent(value) ? name : `${name} (no component)`);
+
+/** Returns the only export of a module, a component. @throws RemoteLoadError for a module that was not built for this host */
+function componentOf(exports: unknown, source: LoadSource, module: string): RemoteComponent {
+  const found: [string, unknown][] = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
+  const [, component] = found[0] ?? [];
+  if (found.length === 1 && isComponent(component)) return component;
+  const note = `${module} exports ${found.map(describeExport).join(', ') || 'nothing'}`;
+  throw new RemoteLoadError({ ...source, stage: 'evaluate', reason: 'error', detail: 'wrong-shape', note });
+}
+
+/** Loads and evaluates a module, and returns the module's component. Rejects with a `RemoteLoadError`. */
 export async function fetchComponent(
   containers: ReturnType<typeof createContainers>,
   { timeoutMs, beforeShow }: FetchEffects,

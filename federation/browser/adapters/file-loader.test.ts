@@ -7,7 +7,6 @@ const HASH = `sha384-${'a'.repeat(64)}`;
 const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
 let count = 0;
 
-/** A release that no other test has loaded. */
 function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {
   count += 1;
   const url = `/remotes/r${count}/`;
@@ -21,16 +20,20 @@ const urls = () =>
   );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
-/** Records a response status as browsers do; jsdom records no status. */
+/** jsdom records no response status. */
 const recordStatus = (responseStatus: number) =>
   Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: () => [{ responseStatus }] });
 
-/** Imitates the load guard of a build whose entry script was loaded for this container. */
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
   setReleaseFiles(script, container);
   return (kind: 'script' | 'style', file: string) =>
     globalThis.__federation_load_file__(script, kind, `${container.release.url}static/../${file}`);
+}
+
+function openNew() {
+  const source = release();
+  return { source, container: files.openRelease('mfe-quiz', source) };
 }
 
 beforeEach(() => {
@@ -75,11 +78,12 @@ test('a release does not open if its file of hashes fails to load', async () => 
 
 test('a file that has no hash or is outside its release is not requested', async () => {
   const container = files.openRelease('mfe-quiz', release(['entry.js']));
-  expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
-  expect(await guardOf(container)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
-  expect(
-    await globalThis.__federation_load_file__(null, 'script', 'https://elsewhere.example/static/a.js'),
-  ).toMatchObject({ detail: 'no-integrity' });
+  const refused = [
+    guardOf(container)('script', 'chunk.js'),
+    guardOf(container)('script', '../other/entry.js'),
+    globalThis.__federation_load_file__(null, 'script', 'https://elsewhere.example/static/a.js'),
+  ];
+  expect(await Promise.all(refused)).toMatchObject(refused.map(() => ({ detail: 'no-integrity' })));
   expect(elements()).toEqual([]);
 });
 
@@ -93,8 +97,7 @@ test("the host's own chunks need no hash, and their failures are attributed to t
 
 test('a file that failed is requested again with a different URL each time @g-fresh-retries', async () => {
   recordStatus(500);
-  const source = release();
-  const container = files.openRelease('mfe-quiz', source);
+  const { source, container } = openNew();
   for (const query of ['', '?retry=1', '?retry=2']) {
     const entry = files.loadEntry(container);
     expect(urls()).toEqual([`${source.url}entry.js${query}`]);
@@ -104,8 +107,7 @@ test('a file that failed is requested again with a different URL each time @g-fr
 });
 
 test('an entry is requested only once at a time, and after a cancellation with a different URL @g-fresh-retries', async () => {
-  const source = release();
-  const container = files.openRelease('mfe-quiz', source);
+  const { source, container } = openNew();
   const first = files.loadEntry(container);
   void files.loadEntry(container);
   expect(urls()).toEqual([`${source.url}entry.js`]);
@@ -118,8 +120,7 @@ test('an entry is requested only once at a time, and after a cancellation with a
 test('a request fails as offline if the network is lost for a second during it, but not if the request began later', async () => {
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get');
-  const source = release();
-  const container = files.openRelease('mfe-quiz', source);
+  const { source, container } = openNew();
   const entry = files.loadEntry(container);
   const lose = (isOnline: boolean) => {
     online.mockReturnValue(isOnline);
@@ -139,8 +140,7 @@ test('a request fails as offline if the network is lost for a second during it, 
 });
 
 test('discarded files are requested again with a different URL; other files keep their URL', async () => {
-  const source = release();
-  const container = files.openRelease('mfe-quiz', source);
+  const { source, container } = openNew();
   const entry = files.loadEntry(container);
   end('load');
   expect(await entry).toBeUndefined();
@@ -153,8 +153,8 @@ test('discarded files are requested again with a different URL; other files keep
 });
 
 test('an applied style sheet is not requested twice', async () => {
-  const source = release();
-  const style = guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css');
+  const { source, container } = openNew();
+  const style = guardOf(container)('style', 'style.css');
   end('load');
   await style;
   expect(await guardOf(files.openRelease('mfe-quiz', source))('style', 'style.css')).toBeUndefined();
@@ -165,10 +165,10 @@ test('each container has its own list of chunks, even if scripts of two containe
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  const old = files.openRelease('mfe-quiz', release());
+  const { container: old } = openNew();
   const script = document.createElement('script');
   setReleaseFiles(script, old);
-  const fresh = files.openRelease('mfe-quiz', release());
+  const { container: fresh } = openNew();
   running(script);
   expect(chunks()).toBe(old.chunks);
   Reflect.set(globalThis, 'webpackChunkmfe_quiz', []);
@@ -179,7 +179,7 @@ test('each container has its own list of chunks, even if scripts of two containe
 
 test('slow requests of the remote and of the host are cancelled on demand, and repeated with a different URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
+  const [{ container: own }, { container: other }] = [openNew(), openNew()];
   const entry = document.createElement('script');
   setReleaseFiles(entry, own);
   const hangs = [
@@ -194,5 +194,4 @@ test('slow requests of the remote and of the host are cancelled on demand, and r
   expect(urls()).toEqual([`${other.release.url}chunk.js`, `${own.release.url}style.css`]);
   void guardOf(own)('script', 'chunk.js');
   expect(urls().at(-1)).toMatch(/chunk\.js\?retry=1$/);
-  now.mockRestore();
 });

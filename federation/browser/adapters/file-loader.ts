@@ -1,5 +1,4 @@
 import type { ReleaseSource } from '../../contract';
-import { failureOf } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
@@ -7,13 +6,13 @@ import { retryUrl } from '../core/retries';
 import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
-import { probeFailedFile } from './probe';
+import { failureOf, probeFailedFile } from './probe';
 import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {
-  /** The host itself, for the failures of its own chunks. */
+  /** Name and version of the host, for failures of the host's chunks. */
   host: LoadSource;
-  /** Limit of each file, in ms. */
+  /** Time limit of each file, in milliseconds. */
   timeoutMs: number;
 };
 
@@ -34,7 +33,6 @@ const OFFLINE = 'offline';
 
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
-/** Returns the required hash of a file. Only files of the host are allowed without a hash. */
 function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
   if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES}`) };
   const { release } = files;
@@ -45,17 +43,16 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
 
 const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
-/** Creates the loader of files of remotes and of the host, with hashes, a time limit, and another URL after a failure. */
+/** Creates the loader of files, which uses hashes, a time limit, and another URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
   /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
   const inProgress = new Set<FileRequest>();
 
-  /** Counts a failure, so that the next request for the file uses another URL. */
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
-  /** Returns a failed file's error. Its stage is `evaluate` if the code threw, otherwise the file's: `entry` or `chunk`. */
+  /** Returns a failed file's error. The stage is `evaluate` if the code threw, otherwise `entry` or `chunk`. */
   function failed(
     files: ReleaseFiles | undefined,
     file: string,
@@ -114,13 +111,13 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
     for (const started of inProgress) {
       if (!matches(started)) continue;
-      // The failure is counted before the request has ended, because the next load does not wait for this end.
+      // The failure is counted before the request has ended, because the next load does not wait for the end.
       countFailure(started.file);
       started.cancel.abort(reason);
     }
   }
 
-  /** Cancels requests that were pending when the network was lost: they never end, even if the browser is online again. */
+  /** Cancels requests that were pending when the network was lost, because such requests never end. */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {
@@ -128,10 +125,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }, OFFLINE_AFTER_MS);
   }
 
-  /**
-   * Cancels slow requests for files of a container because the user stops waiting. Also cancels slow requests for chunks of
-   * the host, because the container possibly needs them.
-   */
+  /** Cancels slow requests of a container, and of the host, whose chunks the container possibly needs. */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
       (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,
@@ -153,7 +147,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       addEventListener('offline', loseInProgress);
     },
 
-    /** Starts a new container of a release. Returns the state of its files. */
+    /** Starts a new container of a release. Returns the state of the container's files. */
     openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
       const files: ReleaseFiles = {
         source: { remote, version: release.version },
@@ -166,7 +160,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       return files;
     },
 
-    /** Loads the entry and, if the page does not have the hashes of the other files, the script with these hashes. */
+    /** Loads the entry and, if the page has no hashes of the other files, the script with these hashes. */
     async loadEntry(files: ReleaseFiles): Promise<Failed> {
       const { url, entry, hashes } = files.release;
       const load = (name: string) => loadFor(files, 'script', url + name);
@@ -174,7 +168,6 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       return (await load(entry)) ?? rest;
     },
 
-    /** Cancels the pending requests for files of a container. */
     cancel: (files: ReleaseFiles): void => cancelWhere((started) => started.files === files),
 
     cancelSlow,

@@ -1,38 +1,32 @@
-import { LOAD_TIMEOUT_MS } from '../core/limits';
 import type { Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
+import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
-import { releaseFolders, releaseOfThrownError } from '../core/run-error';
 import { toLoadEvent } from '../core/load-event';
 import type { ThrownEvent } from '../core/load-event';
-import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
-import { browserEffects } from './browser-effects';
-import type { HostEffects } from './browser-effects';
+import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
+import { releaseFolders, releaseOfThrownError } from '../core/run-error';
+import { connectContainer, findContainer, forgetFailedShares } from './container';
 import { detectDocumentLoop } from './document-loop';
+import { createFileLoader } from './file-loader';
 import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
-import { prefetchOnIntent } from './prefetch';
-import { defineRemoteGlobals } from './release-files';
+import type { LoaderEffects, RemoteLoader } from './loader';
+import { defineRemoteGlobals, forgetContainer } from './release-files';
 import { startReporter } from './reporter';
 import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
-export type HostOptions = Pick<HostEffects, 'log'> & {
-  /** Name and version of the host, for failures of its chunks. */
+type HostOptions = Pick<LoaderEffects, 'log'> & {
+  /** Name and version of the host, for failures of the host's chunks. */
   host: LoadSource;
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow?: () => Promise<void>;
-  /**
-   * Returns true if replacing a view would discard unsaved work. As long as it does, a failure in another view of the
-   * remote causes no fallback to the previous release.
-   */
+  /** Returns true if replacing a view would discard unsaved work, which forbids a fallback caused by another view. */
   hasUnsavedWork?: () => boolean;
-  /**
-   * Called when a link to this page is hovered, touched or focused. The loader already prefetches the page's code, and the
-   * host can prefetch the page's data here.
-   */
+  /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
   onIntent?: (page: PageRoute) => void;
 };
 
@@ -41,10 +35,7 @@ export type RemoteHost = ReturnType<typeof startHost> & {
   readonly html?: string | undefined;
 };
 
-/**
- * Loads the code that starts workers of releases at another origin. A failure of this load is ignored: such workers then
- * fail, which pages must handle anyway.
- */
+/** Loads the code that starts workers of releases at another origin. A failed load makes these workers fail. */
 async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
@@ -55,10 +46,49 @@ async function prepareWorkers(registry: Registry): Promise<void> {
   );
 }
 
+/** Returns a getter for the time of the last user input, in milliseconds since the page was opened. */
+function watchInput(): () => number {
+  let last = -Infinity;
+  // An event that code dispatched is not user input.
+  const note = ({ isTrusted }: Event) => {
+    if (isTrusted) last = performance.now();
+  };
+  for (const type of ['pointerdown', 'keydown', 'click']) {
+    addEventListener(type, note, { capture: true, passive: true });
+  }
+  return () => last;
+}
+
+/**
+ * Returns the page that the link at `target` opens, if the page has this origin and is not the current page. After a
+ * click, the pointer is still over the link of the current page.
+ */
+function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return undefined;
+  const page = pageOf(pages, link.pathname);
+  return page === pageOf(pages, location.pathname) ? undefined : page;
+}
+
+/** Prefetches the page of a hovered, touched or focused link. */
+function prefetchOnIntent(
+  pages: readonly PageRoute[],
+  loader: RemoteLoader,
+  onIntent: (page: PageRoute) => void,
+): void {
+  const prefetch = (event: Event) => {
+    const page = linkedPage(pages, event.target);
+    if (!page) return;
+    loader.prefetch(page.remote, page.module);
+    onIntent(page);
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prefetch, { passive: true });
+}
+
 /**
  * Starts the loading of remotes in this page: reads the inlined registry, installs the file loader, and prefetches the
  * page of a link that is hovered or focused.
- * @throws when the page has no registry, or a malformed one
+ * @throws if the page has no registry, or a malformed registry
  */
 export function startHost({
   host,
@@ -76,35 +106,50 @@ export function startHost({
     history.add(event);
     report(event);
   };
-  const effects = browserEffects({
-    host,
-    log,
+  const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
+  const files = createFileLoader({ host, timeoutMs });
+  const throwerOf = (cause: unknown) =>
+    releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href));
+  files.install();
+  for (const { name } of registry.remotes) defineRemoteGlobals(name);
+  // The installed file loader loads the file of this import.
+  const workers = prepareWorkers(registry);
+  const loader = createRemoteLoader({
+    files,
+    timeoutMs,
+    definedContainer: findContainer,
+    forgetContainer,
+    connectContainer: async (container) => {
+      await workers;
+      await connectContainer(container);
+    },
+    forgetFailedShares: () => forgetFailedShares(),
     beforeShow,
+    isOnline: () => navigator.onLine,
+    untilOnline,
+    pause,
+    random: Math.random,
+    now: () => performance.now(),
+    lastInput: watchInput(),
     hasUnsavedWork,
-    timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
-    beforeRun: async () => workers,
-    throwerOf: (cause) => releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href)),
+    log,
+    throwerOf,
     mayHaveFills: (remote) =>
       registry.remotes.some(
         ({ name, slots }) => name !== remote && slots.some(({ slot }) => slot.startsWith(`${remote}/`)),
       ),
   });
-  effects.files.install();
-  for (const { name } of registry.remotes) defineRemoteGlobals(name);
-  // Called after the installation of the file loader, which loads the file of this import.
-  const workers = prepareWorkers(registry);
-  const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);
-  const onRunError = (error: RemoteLoadError) => {
+  const logAndRecord = (error: RemoteLoadError, outcome: 'threw' | 'recovered') => {
     log(error);
-    record(toLoadEvent(error, 'threw'));
+    record(toLoadEvent(error, outcome));
   };
   const first = pageOf(pages, location.pathname);
   if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
   watchRunErrors(registry, {
-    onError: onRunError,
+    onError: (error) => logAndRecord(error, 'threw'),
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
     shown: () => {
       const page = pageOf(pages, location.pathname);
@@ -118,9 +163,8 @@ export function startHost({
     pages,
     loader,
     history,
-    /** Reports an event to the server, in one request with other events of the page. */
     report,
-    /** Returns the declared page of an address, which is a path without query. */
+    /** Returns the declared page of a path without query. */
     pageAt: (address: string) => pageOf(pages, address),
     /** Logs and returns the typed error for a chunk of the host that failed to load. */
     chunkError(cause: unknown, attempt: number): RemoteLoadError {
@@ -130,20 +174,16 @@ export function startHost({
     },
     /** Returns the typed error for an error that the host's code threw at render. */
     errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
-    /** Logs an error that was thrown at render of the host, and reports it if a remote's code threw it. */
+    /** Logs an error that was thrown at render of the host, and reports an error of a remote's code. */
     threw(cause: unknown): void {
-      const thrower = effects.throwerOf(cause);
+      const thrower = throwerOf(cause);
       const error = loadErrorOf(cause, 'render', thrower ?? host);
-      log(error);
-      if (thrower) record(toLoadEvent(error, 'threw'));
+      if (thrower) logAndRecord(error, 'threw');
+      else log(error);
     },
     /** Logs and reports that React rendered the host again because of a hydration mismatch. */
-    hydrationFailed: (cause: unknown): void => {
-      const error = loadErrorOf(cause, 'written-page', host);
-      log(error);
-      record(toLoadEvent(error, 'recovered'));
-    },
-    /** Cancels slow requests for chunks of the host, so that the next import requests them again. */
-    cancelSlowChunks: () => effects.files.cancelSlow(undefined),
+    hydrationFailed: (cause: unknown): void => logAndRecord(loadErrorOf(cause, 'written-page', host), 'recovered'),
+    /** Cancels slow requests for chunks of the host, so that the next import requests the chunks again. */
+    cancelSlowChunks: () => files.cancelSlow(undefined),
   };
 }

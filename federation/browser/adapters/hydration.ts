@@ -1,17 +1,13 @@
-/** A click on a button, or the submission of a form, that `event-replay.js` queued before hydration. */
 type HeldEvent = { element: HTMLElement; submitter: HTMLElement | null };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Name of the event that makes `event-replay.js` stop queueing, and add its queued events to the array in `detail`. */
+/** Event that makes `event-replay.js` stop queueing and add its queue to the array in `detail`. */
 const REPLAY = 'federation-replay-events';
-/**
- * Selector of elements that contain input of the visitor or react to it. After React has rendered such elements again, they
- * are identified by their index.
- */
+/** Selector of elements that contain or accept input of the visitor, identified by their index after a new render. */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
-/** Stops the queue of events; from now on the page handles events itself. @returns the queued events, in order */
+/** Stops and returns the queue of events; from now on the page handles events itself. */
 function takeHeldEvents(): HeldEvent[] {
   const detail: HeldEvent[] = [];
   document.dispatchEvent(new CustomEvent(REPLAY, { detail }));
@@ -25,7 +21,6 @@ function removePageMarks(): void {
   delete dataset['session'];
 }
 
-/** Removes the attributes that the server has set. */
 function removeRootMarks(root: HTMLElement): void {
   delete root.dataset['prerendered'];
   delete root.dataset['appShell'];
@@ -38,7 +33,6 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && element.type !== 'file');
 
-/** Returns true if the visitor has changed the field. */
 function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -54,8 +48,7 @@ function setValue(field: Field, value: string): void {
 }
 
 /**
- * Puts a text into a field, with cursor and selection where the field has them. React ignores a value that it already
- * knows, so the field is first set to another value.
+ * Puts a text into a field, with cursor and selection. React ignores the current value, so the field is first set to another value.
  */
 function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
@@ -66,7 +59,6 @@ function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, va
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Copies the visitor's input from `from` to `to`, which is the same field or the field that replaced it. */
 function replayField(from: Field, to: Field, value: string): void {
   if (to instanceof HTMLSelectElement) {
     setValue(to, value);
@@ -77,7 +69,7 @@ function replayField(from: Field, to: Field, value: string): void {
   } else if (!(from instanceof HTMLSelectElement)) replayText(from, to, value);
 }
 
-/** Reports an earlier focus to the components, and restores it in a field that was re-rendered. */
+/** Reports an earlier focus to the components, and restores the focus in a field that was re-rendered. */
 function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body) {
@@ -92,8 +84,7 @@ function replay({ element, submitter }: HeldEvent): void {
 }
 
 /**
- * Prepares client rendering that replaces the prerendered HTML. Call the returned function when the rendered page is in the
- * document: it discards the queued events.
+ * Prepares client rendering that replaces the prerendered HTML. The returned function, called after the first commit, discards the queued events.
  */
 export function prepareClientRender(root: HTMLElement): () => void {
   return () => {
@@ -103,13 +94,12 @@ export function prepareClientRender(root: HTMLElement): () => void {
   };
 }
 
-/** Selector of the root element of a remote's page, both in prerendered HTML and as the remote renders it. */
+/** Selector of the root element of a remote's page, in prerendered HTML and in the remote's own rendering. */
 const PAGE = '[data-remote]';
 
 /**
- * Records the fields, buttons, links and details in `from`, and the focus; elements inside a remote's page are recorded
- * only if `from` is that page. Call the returned function with the queued events once `to` is in the document: input and
- * events are replayed on the elements with the same index.
+ * Records focus, fields, buttons, links and details in `from`; in a remote's page only if `from` is that page. The
+ * returned function replays input and queued events on the elements with the same index in `to`.
  */
 function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly HeldEvent[]) => void {
   const carriersIn = (element: HTMLElement) => {
@@ -151,9 +141,8 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
 }
 
 /**
- * Prepares the hydration of the prerendered HTML in `root`. Call the returned function in a layout effect of the first
- * commit: it replays all input, clicks and submits until then once. The page of a remote stays until its component replaces
- * the HTML (`captureInput`); its events are replayed after that.
+ * Prepares the hydration of the HTML in `root`. The returned function, called in a layout effect of the first commit,
+ * replays all input once. Events of a remote's page are replayed after its component has replaced the HTML.
  */
 export function prepareHydration(root: HTMLElement): () => void {
   const page = root.querySelector<HTMLElement>(PAGE);
@@ -170,14 +159,12 @@ export function prepareHydration(root: HTMLElement): () => void {
   };
 }
 
-/** Input of a prerendered page whose HTML was removed, kept until its remote has rendered the page. */
+/** Input of a removed prerendered page, stored until its remote has rendered the page. */
 let held:
   | { readonly path: string; readonly remote: string | undefined; readonly replayInto: (to: HTMLElement) => void }
   | undefined;
 
-/**
- * Keeps the input of the prerendered page, if there is one, and replays the events of the host. A second call does nothing.
- */
+/** Stores the input of the prerendered page and replays the events of the host. A second call does nothing. */
 export function captureInput(page: HTMLElement | null): void {
   const root = document.querySelector<HTMLElement>('[data-prerendered]');
   if (!root) return;
@@ -194,7 +181,7 @@ export function captureInput(page: HTMLElement | null): void {
   });
 }
 
-/** Replays the kept input, in a layout effect of the remote's root. The input is discarded if another page is shown. */
+/** Replays the stored input in a layout effect of the remote's root, or discards the input if another page is shown. */
 export function replayInput(root: HTMLElement): void {
   if (!held) return;
   const { path, remote, replayInto } = held;

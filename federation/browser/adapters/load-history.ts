@@ -7,7 +7,6 @@ const RECENT_MS = 10_000;
 
 export type LoadHistory = ReturnType<typeof createLoadHistory>;
 
-/** Creates the list of the last failures and recoveries of loads in this document, newest first. */
 export function createLoadHistory() {
   let count = 0;
   let events: readonly PastLoad[] = [];

@@ -1,11 +1,8 @@
 import { createLoadTimer } from './load-timer';
-import { remote, createTestLoader, showModule, retryModule } from './testing/loader-world';
+import { remote, createTestLoader } from './testing/loader-world';
 import type { FakeLoaderWorld } from './testing/loader-world';
 
-/**
- * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second and
- * calls `onPause`, which can repair faults.
- */
+/** Returns a loader whose clock the test sets. Each pause advances the clock by a second and calls `onPause`. */
 function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () => undefined) {
   let ms = 0;
   const advance = (by: number) => void (ms += by);
@@ -17,38 +14,37 @@ function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () 
 }
 const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
 
-test('the reported duration of a load begins with its prefetch, and is that of the first load only', async () => {
-  const { loader, reports, advance } = timed();
-  loader.prefetch(remote, './onboarding');
+test('the duration and waiting time of a load begin with its prefetch', async () => {
+  const { loader, view, reports, advance } = timed();
+  loader.prefetch(remote, './a');
   advance(340.4);
-  await showModule(loader, remote, './onboarding');
+  expect(loader.waitedMs(remote, './a')).toBe(340);
+  await view.show();
   expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
 });
 
 test('the reported duration of a load includes the pauses between automatic retries', async () => {
-  const world = { failures: unreachable };
-  const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
-  await showModule(loader, remote, './onboarding');
+  const { view, reports, world } = timed({ failures: unreachable }, () => (world.failures = {}));
+  await view.show();
   expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
 });
 
-test('the reported duration of a load excludes the time on the failure screen, and a failed load reports no duration', async () => {
-  const { loader, reports, world, advance } = timed({ failures: unreachable });
-  await showModule(loader, remote, './onboarding');
+test('the duration is omitted for a failed load, and excludes the time on the failure screen', async () => {
+  const { view, reports, world, advance } = timed({ failures: unreachable });
+  await view.show();
   advance(60_000);
   world.failures = {};
-  await retryModule(loader, remote, './onboarding');
+  await view.retry();
   expect(reports).toMatchObject([{ outcome: 'failed' }, { outcome: 'recovered', duration_ms: 0 }]);
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
-test('the reported duration of a load is omitted if it is implausibly long', async () => {
-  const { loader, reports, advance } = timed();
-  loader.prefetch(remote, './onboarding');
+test('the duration is omitted for an implausibly long load', async () => {
+  const { loader, view, reports, advance } = timed();
+  loader.prefetch(remote, './a');
   advance(600_001);
-  await showModule(loader, remote, './onboarding');
-  expect(reports).toMatchObject([{ outcome: 'loaded' }]);
-  expect(reports[0]).not.toHaveProperty('duration_ms');
+  await view.show();
+  expect(reports.map(({ duration_ms }) => duration_ms)).toEqual([undefined]);
 });
 
 test('the waiting time includes the time offline, unlike the load time, and restarts with each attempt', () => {

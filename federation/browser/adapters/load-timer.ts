@@ -3,7 +3,7 @@ import type { ModuleState, PendingState } from '../core/remote-state';
 
 type Start = { attempt: number; at: number };
 
-/** True for states whose time counts as time of the load. Time without a network or on a failure screen does not count. */
+/** True if the state's time counts as loading time. Time without a network or on a failure screen does not count. */
 const isTimed = (state: ModuleState): state is PendingState => state.status === 'loading' || state.status === 'pausing';
 
 /** Times the load of each module, from the first request of each attempt; `now` is in milliseconds. */
@@ -20,7 +20,6 @@ export function createLoadTimer(now: () => number) {
   const since = (start: Start | undefined) => start && Math.round(now() - start.at);
 
   return {
-    /** Must be called with every new state of the module. */
     follow(module: string, state: ModuleState): void {
       update(loads, module, isTimed(state) ? state : undefined);
       // Time without a network counts as waiting time of the user.

@@ -1,7 +1,7 @@
 import type { RegistryRemote, ReleaseSource } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
-import type { LoadSource } from '../core/remote-load-error';
+import type { LoadDetail, LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
 import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
@@ -14,22 +14,20 @@ import { fetchComponent } from './fetch-component';
 import type { FetchEffects } from './fetch-component';
 import { createLoadTimer } from './load-timer';
 
-/** Side effects of the loader, which tests replace. `browser-effects.ts` has the real effects. */
+/** Side effects of the loader; `startHost` implements these effects. */
 export type LoaderEffects = ContainerEffects &
   ErrorAttributionEffects &
   FetchEffects & {
     forgetFailedShares: () => void;
     isOnline: () => boolean;
-    /** Returns the time of a monotonic clock, in milliseconds. */
+    /** Time of a monotonic clock, in milliseconds. */
     now: () => number;
-    /** Returns the time when the user last pressed a key or pointer, in milliseconds of the clock of `now`. */
+    /** Time of the last user input, in milliseconds of the same clock. */
     lastInput: () => number;
-    /** Resolves when the browser is online again. */
     untilOnline: () => Promise<void>;
     pause: (ms: number) => Promise<void>;
-    /** Returns a random number from 0 to 1. */
     random: () => number;
-    /** Returns true if the user would lose unsaved work when a view is replaced. */
+    /** True if the user would lose unsaved work when a view is replaced. */
     hasUnsavedWork: () => boolean;
   };
 
@@ -46,14 +44,14 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
 
 const timed = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
 
-/** Creates the loader, which stores the state of every remote in this page and runs the effects of state transitions. */
+/** Creates the loader, which stores the state of every remote and runs the effects of state transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const timer = createLoadTimer(effects.now);
   const loops = createRedirectLoopDetector();
   const listeners = new Set<() => void>();
-  /** Modules that are shown in a slot of a page, and not as a page. */
+  /** Modules that fill a slot of a page. */
   const parts = new Set<string>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -126,8 +124,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
-  /** Returns a module's key for detecting redirect loops. It contains the version: releases of a page count separately. */
+  /** Returns the key of a module for detecting redirect loops, which differs between releases. */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
+
+  const renderErrorOf = (remote: RegistryRemote, reason: 'timeout' | 'error', detail: LoadDetail) =>
+    new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason, detail });
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
@@ -135,56 +136,50 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
   const blame = createErrorAttribution(effects);
 
-  function failSuspended(remote: RegistryRemote, module: string, id: number): void {
-    const failed = { ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' } as const;
-    failRender(remote, module, id, new RemoteLoadError(failed));
-  }
+  const failSuspended = (remote: RegistryRemote, module: string, id: number) =>
+    failRender(remote, module, id, renderErrorOf(remote, 'timeout', 'hangs'));
 
   return {
     /** Returns the module's state in this page; the same object until the state changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
-    /** Returns the time since the start of the module's attempt, in milliseconds; 0 if the module is not pending. */
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
-    /** Returns the version of the remote's release that this page uses. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
     /** Returns true if a module of the remote is loading or has failed. */
     isUnsettled: (name: string): boolean =>
       Object.values(states.get(name)?.modules ?? {}).some((module) => isPending(module) || module.status === 'failed'),
 
-    /** Calls the listener after every change; returns the function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
-    /** Loads the module before a view shows it. Does nothing if the module is loading, has loaded or has failed. */
+    /** Loads an idle module before a view shows the module. */
     prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
 
     /**
-     * Loads the module, also after a failure, because a view shows it. `isPart`: the module fills a slot of a page that
-     * works without it; do not call `rendered` then.
+     * Loads the module, also after a failure, because a view shows it. `isPart`: the module fills a slot, and
+     * `rendered` must not be called.
      */
     request(remote: RegistryRemote, module: string, isPart = false): void {
       parts[isPart ? 'add' : 'delete'](timed(remote, module));
       dispatch(remote, { type: 'requested', module });
     },
 
-    /** Loads the module again because the user asks for it. */
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
     /**
-     * Must be called when the component of this load is shown; the module fails if it is part of an endless redirect loop.
-     * Returns a function to call when the component is removed.
+     * Must be called when the component of this load is shown. The module fails if it is part of an endless redirect
+     * loop.
+     * @returns a function to call when the component is removed
      */
     rendered(remote: RegistryRemote, module: string, id: number): () => void {
       const key = shownAs(remote, module);
       if (loops.cameUp(key, effects.now(), effects.lastInput())) {
-        const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
-        failRender(remote, module, id, new RemoteLoadError(failed));
+        failRender(remote, module, id, renderErrorOf(remote, 'error', 'redirect-loop'));
       } else dispatch(remote, { type: 'rendered', module, load: id });
       return () => loops.left(key);
     },
@@ -195,8 +190,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
       moduleOf(stateOf(remote), module).status === 'failed',
 
     /**
-     * Marks the module whose component threw as failed. Instead returns true if `mayRenderAgain` is true and another
-     * remote's code or a changed document caused the error; the caller then renders it again.
+     * Marks the module whose component threw as failed. Returns true instead if `mayRenderAgain` and another remote's
+     * code or a changed document caused the error: the caller then renders again.
      */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
       if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
@@ -205,8 +200,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     },
 
     /**
-     * Reports, once, an error that was thrown in a clean-up while the module was removed. @param version of the removed
-     * module, if it can differ from the version in use
+     * Reports, once, an error of a clean-up while the module was removed.
+     * @param version of the removed module, if it can differ from the version in use
      */
     leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
       const source = sourceOf(remote);
@@ -214,16 +209,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return false;
     },
 
-    /**
-     * Marks the module as failed before it is loaded, because documents with the module open each other in an endless loop.
-     */
+    /** Fails the module before a load, because documents with the module open each other in an endless loop. */
     stop(remote: RegistryRemote, module: string): void {
       loops.stop(shownAs(remote, module), effects.now());
-      const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
-      dispatch(remote, { type: 'stopped', module, error: new RemoteLoadError(failed) });
+      dispatch(remote, { type: 'stopped', module, error: renderErrorOf(remote, 'error', 'redirect-loop') });
     },
 
-    /** Starts the time limit after which a suspended component's module fails. Returns a function that stops the limit. */
+    /** Starts the time limit of a suspended component. Returns a function that stops the limit. */
     suspended(remote: RegistryRemote, module: string, id: number): () => void {
       let isOver = false;
       void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));
@@ -232,7 +224,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       };
     },
 
-    /** Fails the suspended component and loads the module again, because the user does not want to wait longer. */
+    /** Loads a suspended component's module again, because the user does not want to wait longer. */
     retrySuspended(remote: RegistryRemote, module: string, id: number): void {
       failSuspended(remote, module, id);
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() });

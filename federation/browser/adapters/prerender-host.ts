@@ -4,11 +4,11 @@ import { pageRoutes } from '../core/registry';
 import { idle } from '../core/remote-state';
 import type { RemoteHost } from './host';
 
-/** The input of a prerender on the server: the registry of all visitors, and the HTML of the path's page. */
+/** Input of a prerender on the server. */
 export type PrerenderedPage = {
   readonly path: string;
   readonly registry: Registry;
-  /** The page's HTML from the remote's build. Undefined if sign-in is required, when only the app shell is prerendered. */
+  /** HTML from the remote's build; undefined for a page that requires sign-in, which gets only the app shell. */
   readonly html?: string | undefined;
 };
 
@@ -17,8 +17,8 @@ const nothing = () => undefined;
 const Nothing = () => null;
 
 /**
- * Returns the host for prerendering a page on the server: nothing loads, and the path's module is ready. Its state is that
- * of `startHost` in a browser that has loaded the module, so that hydration matches.
+ * Returns the host for prerendering a page on the server. Its state is that of a browser that has loaded the page's
+ * module, so that hydration matches.
  */
 export function prerenderHost({ path, registry, html }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);

@@ -1,12 +1,43 @@
-import type { Probe } from '../core/file-failure';
-import { retryAfterMs } from '../core/retries';
+import type { FileKind } from '../core/file-loader';
+import type { RemoteLoadFields } from '../core/remote-load-error';
+import { retryAfterMs, withParameter } from '../core/retries';
+
+/** Result of a second request for a file that failed to load. */
+type Probe = {
+  /** HTTP status; undefined without a response that the page can read. */
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+  /** Reason why the page could not read the response. */
+  kept?: 'no-cors' | 'redirect' | undefined;
+  contentType?: string | undefined;
+  /** True if the body matches the release's hash; undefined if the body was cut off. */
+  intact?: boolean | undefined;
+};
+
+type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status' | 'retryAfterMs'>;
+
+const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
+const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
+
+/** Returns reason and detail of a file's failure. The reason is `missing` for 404 and 410, otherwise `error` (spec 8). */
+export function failureOf(kind: FileKind, { status, kept, contentType = '', intact, ...wait }: Probe): Failure {
+  if (kept) return { reason: 'error', detail: kept };
+  if (status === undefined) return { reason: 'error', detail: 'reset' };
+  if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
+  // Includes 304, which contains no file although the request had no cache conditions.
+  if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, ...wait };
+  if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
+  if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
+  // A file that is intact now had a transient fault before.
+  return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
+}
 
 const TIMEOUT_MS = 5_000;
 
-/** True if a response with this status can have the header `Retry-After`, which the browser's record does not contain. */
+/** True if the response can have the header `Retry-After`, which the browser's record does not contain. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
-/** Returns the response status that the browser recorded; 0 if there is no record or no response. */
+/** Returns the response status that the browser recorded; 0 without a record or a response. */
 function recordedStatus(url: string): number {
   const entry = performance.getEntriesByName(url, 'resource').at(-1);
   return entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0;
@@ -14,7 +45,7 @@ function recordedStatus(url: string): number {
 
 /**
  * Resolves to true if the body matches the hash, and to undefined if the body is cut off. Every complete body counts as a
- * match if there is no hash or no `crypto.subtle` (plain HTTP).
+ * match without a hash, and on plain HTTP, which has no `crypto.subtle`.
  */
 async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {
@@ -27,7 +58,7 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
   }
 }
 
-/** Resolves to true if a server of another origin responds, even if the page is not allowed to read the response. */
+/** Resolves to true if a server of another origin responds, even if the page cannot read the response (CORS). */
 async function responds(url: string, limits: RequestInit): Promise<boolean> {
   if (new URL(url, location.href).origin === location.origin) return false;
   return fetch(url, { ...limits, mode: 'no-cors', redirect: 'follow' }).then(
@@ -37,14 +68,13 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 }
 
 /**
- * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials.
- * The request has `probeFailedFile` in its query, so that a server can distinguish it from the load. A second request without CORS
- * follows if another origin does not allow reading its response.
+ * Finds out why a file failed to load: from the browser's record, or else by one more request. The query of this request
+ * has `probe=1`, so that a server can distinguish the probe from a load.
  */
 export async function probeFailedFile(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
   if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
-  const probeUrl = `${url}${url.includes('?') ? '&' : '?'}probe=1`;
+  const probeUrl = withParameter(url, 'probe=1');
   const limits: RequestInit = {
     cache: 'no-store',
     credentials: 'same-origin',

@@ -12,45 +12,34 @@ const failed = (detail: 'reset' | 'http-503' | 'http-404' | 'throws'): ModuleSta
 });
 const ready: ModuleState = { status: 'ready', load: 1, attempt: 1, component: Page };
 
-/** Simulates a page whose clock the test advances. */
-function world(first: ModuleState) {
-  let state = first;
-  let notify: () => void = () => undefined;
-  let shown: typeof page | undefined = page;
-  let [online, isBack] = [true, false];
-  let cameOnline: () => void = () => undefined;
-  const responds = jest.fn(async (_url: string) => isBack);
+function watch(first: ModuleState) {
+  const world = {
+    state: first,
+    shown: page as typeof page | undefined,
+    isOnline: true,
+    isBack: false,
+    notify: () => {},
+    comeOnline: () => {},
+  };
+  const responds = jest.fn(async (_url: string) => world.isBack);
   const retry = jest.fn();
+  const subscribe = (listener: () => void) => {
+    world.notify = listener;
+    return () => undefined;
+  };
   recoverFailedPages({
-    loader: {
-      stateOf: () => state,
-      subscribe: (listener) => {
-        notify = listener;
-        return () => undefined;
-      },
-      retry,
-    },
-    shownPage: () => shown,
-    isOnline: () => online,
-    untilOnline: () => new Promise((resolve) => (cameOnline = resolve)),
+    loader: { stateOf: () => world.state, subscribe, retry },
+    shownPage: () => world.shown,
+    isOnline: () => world.isOnline,
+    untilOnline: () => new Promise((resolve) => (world.comeOnline = resolve)),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     responds,
   });
-  return {
-    responds,
-    retry,
-    become: (next: ModuleState) => {
-      state = next;
-      notify();
-    },
-    leave: () => (shown = undefined),
-    serverIsBack: () => (isBack = true),
-    goOffline: () => (online = false),
-    comeOnline: () => {
-      online = true;
-      cameOnline();
-    },
+  const become = (next: ModuleState) => {
+    world.state = next;
+    world.notify();
   };
+  return { world, responds, retry, become };
 }
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
@@ -61,13 +50,13 @@ afterEach(() => jest.useRealTimers());
 test.each(['reset', 'http-503'] as const)(
   'after a failure with %s, the page is retried once the server responds again, and not before',
   async (detail) => {
-    const { become, responds, retry, serverIsBack } = world(idle);
+    const { world, become, responds, retry } = watch(idle);
     become(failed(detail));
     await pass(4.9);
     expect(responds).not.toHaveBeenCalled();
     await pass(0.2);
     expect(responds).toHaveBeenCalledWith('/e.js');
-    serverIsBack();
+    world.isBack = true;
     await pass(9.8);
     expect(retry).not.toHaveBeenCalled();
     await pass(0.2);
@@ -75,18 +64,19 @@ test.each(['reset', 'http-503'] as const)(
   },
 );
 
-test.each(['http-404', 'throws'] as const)(
-  'a failure with %s is not followed by checks of the server, since waiting cannot fix it',
-  async (detail) => {
-    const { responds } = world(failed(detail));
-    await pass(3_600);
-    expect(responds).not.toHaveBeenCalled();
-  },
-);
+test('no check is made for a failure that waiting cannot fix, or for a page that the user has left or is retrying', async () => {
+  const left = watch(failed('reset'));
+  left.world.shown = undefined;
+  const tried = watch(failed('reset'));
+  tried.become({ status: 'loading', isShown: true, load: 2, attempt: 2, retries: 0, cause: undefined });
+  const others = [watch(failed('http-404')), watch(failed('throws'))];
+  await pass(3_600);
+  for (const { responds } of [left, tried, ...others]) expect(responds).not.toHaveBeenCalled();
+});
 
 test('automatic recovery stops after ten checks, even if the server responds and each new attempt fails', async () => {
-  const { become, responds, retry, serverIsBack } = world(failed('reset'));
-  serverIsBack();
+  const { world, become, responds, retry } = watch(failed('reset'));
+  world.isBack = true;
   retry.mockImplementation(() => become(failed('reset')));
   await pass(3_600);
   expect(responds).toHaveBeenCalledTimes(10);
@@ -97,22 +87,12 @@ test('automatic recovery stops after ten checks, even if the server responds and
 });
 
 test('a failed load is not checked while offline, and is retried as soon as the network is back', async () => {
-  const { comeOnline, goOffline, responds, retry, serverIsBack } = world(failed('reset'));
-  goOffline();
-  serverIsBack();
+  const { world, responds, retry } = watch(failed('reset'));
+  Object.assign(world, { isOnline: false, isBack: true });
   await pass(600);
   expect(responds).not.toHaveBeenCalled();
-  comeOnline();
+  world.isOnline = true;
+  world.comeOnline();
   await pass(0);
   expect(retry).toHaveBeenCalledTimes(1);
-});
-
-test('no further check is made for a page that the user has left or is already retrying', async () => {
-  const left = world(failed('reset'));
-  left.leave();
-  const tried = world(failed('reset'));
-  tried.become({ status: 'loading', isShown: true, load: 2, attempt: 2, retries: 0, cause: undefined });
-  await pass(3_600);
-  expect(left.responds).not.toHaveBeenCalled();
-  expect(tried.responds).not.toHaveBeenCalled();
 });

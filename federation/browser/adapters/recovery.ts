@@ -1,17 +1,17 @@
 import type { RegistryRemote } from '../../contract';
+import { pause, untilOnline } from '../core/limits';
 import type { PageRoute } from '../core/registry';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
 import type { RemoteLoader } from './loader';
 
-/** Access of the recovery to the shown page, the loader, the network state and the server. Tests replace the functions. */
 export type RecoveryEffects = {
   loader: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'retry'>;
   shownPage: () => Pick<PageRoute, 'remote' | 'module'> | undefined;
   isOnline: () => boolean;
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
-  /** Resolves to true if the failed file can be requested again. */
+  /** True if the failed file can be requested again. */
   responds: (url: string) => Promise<boolean>;
 };
 
@@ -25,9 +25,9 @@ const MAX_CHECKS = 10;
 const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
 
 /**
- * Retries the shown page when its server is back. Requests the failed file, at first after five seconds and then at growing
- * intervals, without a change on the screen, and loads the page when the file is available. Pauses while the browser is
- * offline. @returns a function that stops the recovery
+ * Retries the shown page when its server is back: requests the failed file at growing intervals, while the browser is
+ * online, and then loads the page.
+ * @returns a function that stops the recovery
  */
 export function recoverFailedPages(world: RecoveryEffects): () => void {
   const { loader, shownPage } = world;
@@ -50,7 +50,7 @@ export function recoverFailedPages(world: RecoveryEffects): () => void {
       await world.pause(Math.min(MOST_MS, FIRST_MS * 2 ** count));
       if (!world.isOnline()) await world.untilOnline();
       const isBack = failed()?.error === error && (await world.responds(url));
-      // Reads the state again, because the user can have opened another page or pressed Try again during the check.
+      // The user can have opened another page or pressed Try again during the check.
       const now = failed();
       if (now?.error !== error || watched !== error) return;
       if (isBack) return loader.retry(now.remote, now.module);
@@ -74,9 +74,9 @@ export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void
     loader,
     shownPage: () => pageAt(location.pathname),
     isOnline: () => navigator.onLine,
-    untilOnline: () => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
+    untilOnline,
     // Random, so that browsers that failed at the same time do not retry at the same time.
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2))),
+    pause: (ms) => pause(ms * (0.75 + Math.random() / 2)),
     responds: (url) =>
       fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
         ({ ok }) => ok,

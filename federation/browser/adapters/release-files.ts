@@ -1,42 +1,39 @@
 import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 
-/** State of one container, with the files of its release that were requested after the container was opened. */
+/** State of one container and of the files that the container has requested. */
 export type ReleaseFiles = {
   source: LoadSource;
   release: ReleaseSource;
   /** Array in which the chunks of this container register. */
   chunks: unknown[];
-  /** Files that were requested, by URL without a query. */
+  /** URLs of the requested files, without a query. */
   requested: Set<string>;
   /**
-   * Number of failures of the entry before this container. Chunks get at least this retry number, because their preloads
-   * can have failed together with the entry.
+   * Number of failures of the entry before this container, and lowest retry number of chunks, whose preloads can have
+   * failed too.
    */
   failuresBefore: number;
 };
 
 const filesOfElement = new WeakMap<object, ReleaseFiles>();
 
-/** Stores the container for which a script or link element loads its file. */
 export const setReleaseFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
 
 export const releaseFilesOf = (element: unknown): ReleaseFiles | undefined =>
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;
 
-/** The name of the global variables that webpack and federation derive from a remote's name. */
+/** Returns the name from which webpack and federation derive the global variables of a remote. */
 export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
-/** The newest container of each remote. */
 const newestOf = new Map<string, ReleaseFiles>();
 /** Containers that entries have defined, by the name of the remote. */
 const containerOf = new Map<string, unknown>();
 const reserved = new Set<string>();
 
 /**
- * Defines the global names that webpack and federation derive from a remote's name, so that no script of another remote can
- * define, overwrite or delete them. Each container gets its own array of chunks, although webpack uses one global name,
- * because code of two releases must never mix.
+ * Defines the global variables of a remote, so that no script of another remote can change them. Each container gets
+ * its own array of chunks, because code of two releases must never mix.
  */
 export function defineRemoteGlobals(remote: string): void {
   if (reserved.has(remote)) return;
@@ -44,7 +41,7 @@ export function defineRemoteGlobals(remote: string): void {
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
       get: () => (releaseFilesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
-      // Ignores assignments, because each chunk only assigns the array that it has read before.
+      // Each chunk only assigns the array that the chunk has read before.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
@@ -56,16 +53,12 @@ export function defineRemoteGlobals(remote: string): void {
   });
 }
 
-/**
- * Lets the remote's chunks register in this container. Scripts of another container still register in their own container.
- */
+/** Lets scripts of the remote without a container register their chunks in this container. */
 export function acceptChunks(files: ReleaseFiles): void {
   defineRemoteGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);
 }
 
-/** Returns the container that the remote's entry has defined since the last `forgetContainerValue`. */
 export const containerValueOf = (remote: string): unknown => containerOf.get(remote);
 
-/** Forgets what the remote's entry has defined. */
-export const forgetContainerValue = (remote: string): void => void containerOf.delete(remote);
+export const forgetContainer = (remote: string): void => void containerOf.delete(remote);

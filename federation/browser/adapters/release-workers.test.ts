@@ -8,7 +8,6 @@ const FOLDER = 'https://files.example/quiz/';
 const registry = { remotes: [{ ...remote, url: FOLDER, integrity: { 'js/worker.js': HASH } }] };
 const URL_ELSEWHERE = `${FOLDER}js/worker.js`;
 
-/** Imitates the browser's `Worker` class. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   received: unknown[] = [];
@@ -29,15 +28,11 @@ class FakeWorker extends EventTarget {
 }
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-let count = 0;
 
 beforeEach(() => {
   FakeWorker.started = [];
   Object.assign(globalThis, { Worker: FakeWorker });
-  URL.createObjectURL = () => {
-    count += 1;
-    return `blob:page/${count}`;
-  };
+  URL.createObjectURL = () => `blob:${expect.getState().currentTestName}`;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('run()'));
   allowReleaseWorkers(registry);
 });
@@ -60,13 +55,10 @@ test('a worker file of another origin is fetched with its hash, and starts only 
   expect(verifiedScriptUrls.has(String(started?.script))).toBe(true);
   const heard: unknown[] = [];
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- workers have both
-  worker.onmessage = ({ data }: MessageEvent) => heard.push(['on', data]);
-  worker.addEventListener('message', ({ data }: MessageEvent) => heard.push(['listener', data]));
+  worker.onmessage = ({ data }: MessageEvent) => heard.push(data);
+  worker.addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
   started?.dispatchEvent(new MessageEvent('message', { data: 42 }));
-  expect(heard).toEqual([
-    ['on', 42],
-    ['listener', 42],
-  ]);
+  expect(heard).toEqual([42, 42]);
 });
 
 test('messages sent before the worker starts arrive first and unchanged', async () => {

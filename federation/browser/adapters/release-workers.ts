@@ -3,15 +3,15 @@ import { LOAD_TIMEOUT_MS } from '../core/limits';
 import { releaseHash } from '../core/script-url';
 import { verifiedScriptUrls } from './trusted-scripts';
 
+type Handler = ((event: Event) => void) | null;
 type Waiting = { data: unknown; transfer: Transferable[] };
 
-/** Returns code that runs before the worker's code. It sets the base URL for further files of the release. */
+const TYPES = ['message', 'messageerror', 'error'] as const;
+
+/** Returns code that sets the worker's location to the file's URL, from which the worker's other files are found. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
-/**
- * Resolves to a blob URL of the file's code after its hash was checked.
- * @throws when the request fails or the hash differs
- */
+/** Resolves to a blob URL of the file's code. @throws if the request fails or the file has another hash */
 async function compared(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
@@ -31,13 +31,11 @@ function copyOf(event: Event): Event {
   return new ErrorEvent(event.type, { message, filename, lineno, colno, cancelable: true });
 }
 
-/**
- * Stands in for a worker: queues messages until the worker's code has loaded, and then forwards all messages and events.
- */
+/** A proxy of a worker: queues messages until the worker's code has loaded, then forwards messages and events. */
 class ReleaseWorker extends EventTarget {
-  onmessage: ((event: Event) => void) | null = null;
-  onmessageerror: ((event: Event) => void) | null = null;
-  onerror: ((event: Event) => void) | null = null;
+  onmessage: Handler = null;
+  onmessageerror: Handler = null;
+  onerror: Handler = null;
   #waiting: Waiting[] = [];
   #worker: Worker | undefined;
   #isOver = false;
@@ -51,25 +49,19 @@ class ReleaseWorker extends EventTarget {
   }
 
   #emit(event: Event): boolean {
-    const handlers: Record<string, ((event: Event) => void) | null> = {
-      message: this.onmessage,
-      messageerror: this.onmessageerror,
-      error: this.onerror,
-    };
-    handlers[event.type]?.(event);
+    for (const type of TYPES) if (event.type === type) this[`on${type}`]?.(event);
     return this.dispatchEvent(event);
   }
 
   #start(worker: Worker): void {
     if (this.#isOver) return worker.terminate();
     this.#worker = worker;
-    for (const type of ['message', 'messageerror', 'error']) {
+    for (const type of TYPES) {
       worker.addEventListener(type, (event) => this.#emit(copyOf(event)) || event.preventDefault());
     }
     for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);
   }
 
-  /** Transfers objects to the worker, as `postMessage` of a started worker does. */
   postMessage(data: unknown, options: Transferable[] | StructuredSerializeOptions = []): void {
     const transfer = Array.isArray(options) ? options : (options.transfer ?? []);
     if (this.#worker) this.#worker.postMessage(data, transfer);
@@ -86,9 +78,8 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
   Reflect.construct;
 
 /**
- * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page fetches the file,
- * checks its hash, and starts it from a blob URL. Such a worker must be one file; later imports have no hash and are
- * refused.
+ * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page checks the
+ * file's hash and starts the worker from a blob URL. The worker must be one file.
  */
 export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {

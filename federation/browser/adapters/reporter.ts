@@ -9,53 +9,44 @@ const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
 export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
-type Send = (events: LoadReports['events']) => void;
-type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
+type Events = LoadReports['events'];
 
-/**
- * Returns the description of an error without personal data. The code for it is loaded at the first error; if that load
- * fails, the report contains no description.
- */
-const describeThrown: Describe = async (error) => {
+/** Returns the description of an error without personal data, or nothing if the code for the description does not load. */
+async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
     const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-error-report');
     return thrownErrorReport(error);
   } catch {
     return {};
   }
-};
+}
 
-/** Creates a reporter that collects events for two seconds, then sends them. Ignores events after 20 in one page load. */
-export function createLoadReporter(
-  send: Send,
-  describe = describeThrown,
-): { report: (event: ReportedEvent) => void; flush: () => void } {
-  const waiting: LoadReports['events'] = [];
+/** Creates a reporter that sends the events of two seconds together, and ignores events after the 20th in a page. */
+export function createLoadReporter(send: (events: Events) => void) {
+  const waiting: Events = [];
   let accepted = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const flush = () => {
+  const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const events = waiting.splice(0, MAX_EVENTS_PER_REQUEST);
     if (events.length > 0) send(events);
   };
-  return {
-    flush,
-    report({ thrown, ...event }) {
-      if (accepted >= MAX_EVENTS_PER_PAGE) return;
-      accepted += 1;
-      waiting.push(event);
-      if (thrown) void describe(thrown).then((description) => Object.assign(event, description));
-      timer ??= setTimeout(flush, BATCH_MS);
-    },
+  const report = ({ thrown, ...event }: ReportedEvent): void => {
+    if (accepted >= MAX_EVENTS_PER_PAGE) return;
+    accepted += 1;
+    waiting.push(event);
+    if (thrown) void describe(thrown).then((description) => Object.assign(event, description));
+    timer ??= setTimeout(flush, BATCH_MS);
   };
+  return { flush, report };
 }
 
 const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
-/** Starts this page's reporter, which sends pending events on leaving. `isAltered`: fault lab or overrides are active. */
+/** Starts this page's reporter, which sends pending events on leaving. `isAltered`: fault lab or overrides in use. */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CHUNK_FAILED } from '../core/chunk-failed';
-import { RemoteLoadError } from '../core/remote-load-error';
+import type { RemoteLoadError } from '../core/remote-load-error';
 import { watchRunErrors } from './run-errors';
-import { remote } from './testing/loader-world';
+import { loadError, remote } from './testing/loader-world';
 
 let isLoading = false;
 const errors: RemoteLoadError[] = [];
@@ -21,17 +21,9 @@ beforeEach(() => {
 });
 
 const failed = (chunkId: string) => {
-  const url = new URL(`${remote.url}${chunkId}.js`, location.href).href;
-  const failure = new RemoteLoadError({
-    remote: remote.name,
-    version: remote.version,
-    stage: 'chunk',
-    reason: 'missing',
-    detail: 'http-404',
-    status: 404,
-    url,
-  });
-  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId, failure, request: url });
+  const request = new URL(`${remote.url}${chunkId}.js`, location.href).href;
+  const failure = loadError({ stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404, url: request });
+  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId, failure, request });
 };
 const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
 
@@ -49,13 +41,12 @@ test('a chunk that fails while its page is loading or failed is not reported sep
   expect(errors).toEqual([]);
 });
 
-test.each([
-  ['a text', 'a text'],
-  ['an object', { code: 1 }],
-  ['null', null],
-])('an unhandled rejection with %s is reported once for the shown release, with its place unknown', (_name, reason) => {
-  const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  reject();
-  reject();
-  expect(errors).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
-});
+test.each(['a text', { code: 1 }, null])(
+  'an unhandled rejection with %j is reported once for the shown release',
+  (reason) => {
+    const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    reject();
+    reject();
+    expect(errors).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
+  },
+);

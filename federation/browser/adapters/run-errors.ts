@@ -1,23 +1,21 @@
-import { CHUNK_FAILED } from '../core/chunk-failed';
 import type { Registry } from '../../contract';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
+import { CHUNK_FAILED } from '../core/chunk-failed';
 import { textOfCause } from '../core/readable-cause';
 import { releaseFolders, runtimeErrorOf } from '../core/run-error';
 
 type RunErrorOptions = {
   onError: (error: RemoteLoadError) => void;
-  /** Returns true if the remote is loading or has failed; a failed chunk then belongs to that load. */
+  /** True if the remote is loading or has failed; a failed chunk then belongs to that load. */
   isLoading: (remote: string) => boolean;
-  /** Returns the release of the page on the screen. */
   shown: () => LoadSource | undefined;
 };
 
-/** Returns a key that identifies an error within a release. */
 const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
 /**
- * Calls `onError` once for each uncaught error of a remote's code in handlers, timers and promises. Chunks that failed to
- * load are included if the code caught the error (spec 8).
+ * Calls `onError` once for each uncaught error of a remote's code, and for each failed chunk whose error the code
+ * caught (spec 8).
  */
 export function watchRunErrors(
   { remotes }: Pick<Registry, 'remotes'>,
@@ -27,7 +25,7 @@ export function watchRunErrors(
   const folders = () => releaseFolders(remotes, location.href);
 
   const report = (error: RemoteLoadError | undefined) => {
-    // Errors of a script that is being evaluated are skipped, because the loader reports them as a failed load.
+    // The loader reports errors of a script that is being evaluated as a failed load.
     if (!error || document.currentScript || reported.has(keyOf(error))) return;
     reported.add(keyOf(error));
     onError(error);

@@ -1,8 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { isVital } from '../../contract';
-import type { RegistryRemote, VitalEvent } from '../../contract';
+import type { VitalEvent } from '../../contract';
 import type { RemoteHost } from './host';
 import { prerenderHost } from './prerender-host';
+import { remote } from './testing/loader-world';
 import { measureVitals } from './vitals';
 
 type Found = { name: string; value: number; entries: object[]; attribution: object };
@@ -23,24 +24,13 @@ const setVisibility = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const remote: RegistryRemote = {
-  name: 'mfe-goals',
-  contract: '^1.0.0',
-  version: '2.0.0',
-  url: '/remotes/mfe-goals/',
-  entry: 'static/js/entry.js',
-  integrity: {},
-  pages: [{ path: '/goals/:id', module: './goal', access: 'guarded' }],
-  slots: [],
-};
+const pages = [{ path: '/goals/:id', module: './goal', access: 'guarded' as const }];
+const registry = { id: '1', remotes: [{ ...remote, pages }], overrides: [] };
 
 let reported: VitalEvent[];
 beforeEach(() => {
   reported = [];
-  const prerendered = prerenderHost({
-    path: '/',
-    registry: { id: '1', remotes: [remote], overrides: [] },
-  });
+  const prerendered = prerenderHost({ path: '/', registry });
   const host: RemoteHost = {
     ...prerendered,
     self: { remote: 'shell', version: '1.0.0' },
@@ -59,7 +49,7 @@ test('web vitals are reported together when the page is hidden, with the path pa
   setVisibility('visible');
   expect(reported).toEqual([]);
   setVisibility('hidden');
-  const page = { path: '/goals/:id', remote: 'mfe-goals', version: '1.9.0' };
+  const page = { path: '/goals/:id', remote: 'mfe-quiz', version: '1.9.0' };
   expect(reported).toEqual([
     { vital: 'LCP', value: 800, ...page },
     { vital: 'CLS', value: 0.02, ...page },

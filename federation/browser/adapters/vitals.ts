@@ -7,18 +7,17 @@ import { releaseOfInteraction } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
 
-/** Maximum number of events of a visit, because often hiding and showing a page must not use up the limit for failures. */
+/** Maximum number of events of a visit, so that switching tabs often does not use up the limit for failures. */
 const MAX_EVENTS = 9;
 
-/** Returns the remote around the node, or an empty text. The library's own selector could contain words of the page. */
+/** Returns the remote around the node, or an empty text. A selector of the library could contain words of the page. */
 const remoteAround = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
 
 /**
- * Measures LCP, INP and CLS from the start of this visit, and reports changed values when the page is hidden. Each value
- * counts for the page that was shown at that time. @param addressAt returns the path of the URL at a time, in milliseconds
- * since the page was opened
+ * Measures LCP, INP and CLS of this visit, and reports changed values when the page is hidden.
+ * @param addressAt returns the path of the URL at a time, in milliseconds since the page was opened
  */
 export function measureVitals(
   { self, registry, loader, pageAt, report }: RemoteHost,
@@ -63,7 +62,7 @@ export function measureVitals(
     note(metric, from, releaseOfInteraction(interaction, code));
   }, options);
 
-  // Must run after the library's listeners on the window, and before the reporter's listener, which sends all events.
+  // Runs after the library's listeners on the window, and before the reporter's listener, which sends all events.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const event of [...waiting.values()].slice(0, left)) report(event);

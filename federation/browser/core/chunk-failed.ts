@@ -1,2 +1,2 @@
-/** Window event for a chunk that failed to load while the importing code caught the error: the only report of the error. */
+/** Window event for a chunk that failed to load while the importing code caught the error. */
 export const CHUNK_FAILED = 'federation-chunk-failed';

@@ -1,14 +1,11 @@
 import type { RemoteLoadError } from './remote-load-error';
 
-/** Pattern for the session token in a URL of the fault lab. Reports must not contain this token. */
 const LAB_TOKEN = /(\/lab\/)[^/]+/;
 
 /** Returns the URL without the session token of the fault lab. */
 export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
 
-/**
- * Returns the facts of a failure that support needs (spec 8: chunk id and reason), in the order in which they are shown.
- */
+/** Returns the facts of a failure for support (spec 8: chunk id and reason), in the order of display. */
 export const failureDetails = (error: RemoteLoadError) =>
   [
     ['part', `${error.remote} ${error.version}`],

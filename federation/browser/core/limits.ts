@@ -1,7 +1,12 @@
-/** Time limit of a stage of loading (spec 9), in milliseconds. The fault lab can shorten it for tests. */
+/** Time limit of a stage of loading (spec 9), in milliseconds. The fault lab can shorten this limit for tests. */
 export const LOAD_TIMEOUT_MS = 120_000;
 /** Loading time after which the waiting screen shows the button Try again, in ms (readings, "Navbar, toast, debug"). */
 export const SLOW_AFTER_MS = 8_000;
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export const untilOnline = () =>
+  new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }));
 
 /** Rejects with `onTimeout()` when the promise takes longer than `ms`. */
 export async function withTimeout<T>(promise: T | Promise<T>, ms: number, onTimeout: () => Error): Promise<T> {

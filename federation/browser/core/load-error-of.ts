@@ -1,8 +1,17 @@
 import { readableCause } from './readable-cause';
 import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
-import { isRenderLoop } from './render-loop-error';
 
-/** The detail of an untyped error, by the stage that threw it. */
+export class RenderLoopError extends Error {
+  override readonly name = 'RenderLoopError';
+}
+
+/** Messages of React for loops in layout effects and in rendering: in development, and in production. */
+const RENDER_LOOP = /^Maximum update depth exceeded|^Minified React error #185;/;
+
+const isRenderLoop = (cause: unknown): boolean =>
+  cause instanceof RenderLoopError || (cause instanceof Error && RENDER_LOOP.test(cause.message));
+
+/** Detail of an untyped error, by the stage that threw the error. */
 const detailOf: Record<LoadStage, LoadDetail> = {
   manifest: 'throws',
   entry: 'throws',
@@ -14,15 +23,14 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
-/** Chunk error with properties of the load guard. `isTaken`: true if other code reports the error or retries the load. */
+/** An error of webpack with properties of the load guard. `isTaken`: other code reports the error or retries the load. */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
-/** Returns the typed error for a chunk's error: usually the file's failure that the load guard added to webpack's error. */
 function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {
   cause.isTaken = true;
   const { chunkId, failure, request: url } = cause;
   if (failure instanceof RemoteLoadError) return failure.with({ chunkId });
-  // The error has no file failure, so the file was loaded and ran, but did not register the chunk.
+  // The file was loaded and ran without registering the chunk, because the load guard added no failure.
   return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });
 }
 

@@ -4,10 +4,10 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
-/** Event with the error that code of the release threw; the reporter replaces the error by the result of `thrownErrorReport`. */
+/** Event with the error that code of the release threw, which the reporter replaces by a description. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/** Builds the report of a failure. The report never contains the URL, whose query possibly contains personal data. */
+/** Returns the report of a failure. A report never contains the URL, whose query can contain personal data. */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
@@ -24,7 +24,7 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
   };
 }
 
-/** Adds the duration of the load to the event, in whole milliseconds, unless it is unknown or too long for a load. */
+/** Adds the duration of the load, in whole milliseconds, unless the duration is unknown or too long for a load. */
 function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent {
   return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }
@@ -33,7 +33,7 @@ function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent
 export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
   error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
 
-/** Builds the report of a load that succeeded; `durationMs` is undefined if the load was not timed. */
+/** Returns the report of a load that succeeded; `durationMs` is undefined if the load was not timed. */
 export function successEvent(
   { remote, version, release }: { remote: string; version: string; release: ReleaseName },
   { attempt, cause }: Pick<PendingState, 'attempt' | 'cause'>,

@@ -1,64 +1,41 @@
-import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-error';
+import type { LoadDetail, LoadStage, RemoteLoadError } from './remote-load-error';
 
-export type StepAfterFailure =
-  | { do: 'wait-online' }
-  | { do: 'retry'; afterMs: number }
-  | { do: 'fall-back' }
-  | { do: 'give-up' };
+type StepAfterFailure = { do: 'wait-online' | 'fall-back' | 'give-up' } | { do: 'retry'; afterMs: number };
 
-/** Facts of a failure that decide on the next request. */
-export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
+export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status' | 'retryAfterMs'>;
 
-export type LoadSituation = {
-  /** Number of automatic retries so far. */
+type LoadSituation = {
   retries: number;
   isOnline: boolean;
-  /** True if there is a previous release to which this page can fall back. */
   canFallBack: boolean;
   /** Random number from 0 to 1, so that browsers that failed at the same time do not retry at the same time. */
   random: number;
 };
 
 type Nature = {
-  /** True if an early automatic retry can help. False after a timeout, because the user has already waited two minutes. */
+  /** True if an early automatic retry can help. False after a timeout, because the user has waited two minutes. */
   isTransient: boolean;
   /** True if a lost network connection can cause this failure. */
   isNetwork: boolean;
 };
 
 const lost: Nature = { isTransient: true, isNetwork: true };
-const permanent: Nature = { isTransient: false, isNetwork: false };
 
-const natures: Record<NamedDetail, Nature> = {
+/** Natures of failures without a response. Other failures are permanent, except for some HTTP status codes. */
+const natures: Partial<Record<LoadDetail, Nature>> = {
   offline: lost,
   reset: lost,
   'cut-off': lost,
   hangs: { isTransient: false, isNetwork: true },
-  'no-cors': permanent,
-  redirect: permanent,
-  'not-a-script': permanent,
-  'not-a-style': permanent,
-  'refused-integrity': permanent,
-  'no-integrity': permanent,
-  contract: permanent,
-  empty: permanent,
-  throws: permanent,
-  'render-loop': permanent,
-  'redirect-loop': permanent,
-  'wrong-shape': permanent,
-  mismatch: permanent,
 };
 
-/** True if a retry can help. Includes 304, which a cache sends if it confuses two requests: the retry has another URL. */
+/** True if a retry can help. A cache that confuses two requests sends 304, and the retry has another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
-const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
-function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'status'>): Nature {
-  if (isNamed(detail)) return natures[detail];
-  return isTransientStatus(status) ? { ...permanent, isTransient: true } : permanent;
-}
+const natureOf = ({ detail, status = 0 }: FailureFacts): Nature =>
+  natures[detail] ?? { isTransient: detail.startsWith('http-') && isTransientStatus(status), isNetwork: false };
 
-/** Minimum and maximum pause before each automatic retry, in milliseconds. Both pauses together take less than 4 s. */
+/** Shortest and longest pause before each automatic retry, in milliseconds; together less than 4 s. */
 const PAUSES_MS: readonly (readonly [number, number])[] = [
   [300, 900],
   [1200, 2700],
@@ -76,7 +53,7 @@ export function decideAfterFailure(
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
   const { retryAfterMs: asked = 0 } = error;
-  // The retry obeys `Retry-After`, unless a previous release is available at once or the pause exceeds half a minute.
+  // A longer pause is not worth waiting for, at least not with a previous release at hand.
   if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
     return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
   }
@@ -85,6 +62,6 @@ export function decideAfterFailure(
 
 const CODE_STAGES: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
 
-/** True if code caused the failure. The next try must then open a new container and request all files again. */
+/** True if code caused the failure, so that the next try must open a new container and request all files again. */
 export const isCodeFailure = ({ stage, detail }: Pick<RemoteLoadError, 'stage' | 'detail'>): boolean =>
   CODE_STAGES.has(stage) || detail === 'empty';

@@ -1,6 +1,6 @@
 /**
- * An override that a URL proposes: a build at a URL (`#override=mfe-quiz@http://localhost:4600/`), the preview of a pull
- * request (`#preview=mfe-quiz@7`), or a published release (`#release=mfe-quiz@1.2.0`).
+ * An override that a URL proposes: a build (`#override=mfe-quiz@http://localhost:4600/`), the preview of a pull request
+ * (`#preview=mfe-quiz@7`), or a published release (`#release=mfe-quiz@1.2.0`).
  */
 export type OverrideProposal = { name: string } & ({ url: string } | { preview: number } | { version: string });
 

@@ -1,9 +1,8 @@
-/** Message of the `Error` that replaces a thrown value whose properties cannot be read. */
 const UNREADABLE = 'unreadable value';
 
 /**
- * Returns the thrown value if its type and, for an error, its texts can be read, else an `Error` that says so. A proxy with
- * throwing traps would otherwise throw again in every function that looks at it.
+ * Returns the thrown value, or an `Error` if the type or the texts of the value cannot be read. A proxy with throwing
+ * traps would throw again in every function that reads a property.
  */
 export function readableCause(thrown: unknown): unknown {
   if (thrown === null || (typeof thrown !== 'object' && typeof thrown !== 'function')) return thrown;
@@ -16,9 +15,7 @@ export function readableCause(thrown: unknown): unknown {
   }
 }
 
-/**
- * Returns a text for a thrown value: name and message of an error, a primitive as text, or the type of any other value.
- */
+/** Returns a text for a thrown value: name and message of an error, a primitive, or the type of any other value. */
 export function textOfCause(cause: unknown): string {
   const isOpaque = (typeof cause === 'object' && cause !== null) || typeof cause === 'function';
   return isOpaque && !(cause instanceof Error) ? typeof cause : String(cause);

@@ -8,7 +8,7 @@ export function createRedirectLoopDetector() {
   const returns = new Map<string, readonly number[]>();
   const stopped = new Map<string, number>();
   return {
-    /** Records that the module is shown. @returns true if it was shown again and again without user input */
+    /** Returns true if the module was shown again and again without user input. */
     cameUp(module: string, now: number, lastInput: number): boolean {
       if (shown.has(module)) return false;
       shown.add(module);
@@ -19,9 +19,8 @@ export function createRedirectLoopDetector() {
       return isLoop;
     },
     left: (module: string): void => void shown.delete(module),
-    /** Marks a module as stopped because other code, such as the detection of document loops, has found a loop. */
     stop: (module: string, now: number): void => void stopped.set(module, now),
-    /** Returns true if the module was stopped and there was no user input since, so that the loop must not continue. */
+    /** Returns true if the module was stopped and there was no user input since. */
     isHeld: (module: string, lastInput: number): boolean => lastInput < (stopped.get(module) ?? -Infinity),
   };
 }

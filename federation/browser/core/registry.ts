@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID, registry, type Registry, type RegistryRemote, type RemotePage } from '../../contract';
 
-/**
- * Returns the registry that the server inlined in the page.
- * @throws if the registry is missing or malformed
- */
+/** Returns the registry that the server inlined in the page. @throws for a missing or malformed registry */
 export function readRegistry(page: Document): Registry {
   const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page has no registry');
@@ -13,12 +10,11 @@ export function readRegistry(page: Document): Registry {
 
 export type PageRoute = RemotePage & { remote: RegistryRemote };
 
-/** Returns all pages of all remotes, each with its remote. */
 export function pageRoutes({ remotes }: Registry): PageRoute[] {
   return remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })));
 }
 
-/** Returns the first remote that fills the slot, and its module for the slot; undefined if no remote fills the slot. */
+/** Returns the first remote that fills the slot, and the remote's module for the slot. */
 export function slotModule(
   { remotes }: Registry,
   slot: string,
@@ -31,8 +27,8 @@ export function slotModule(
 }
 
 /**
- * Returns true if a remote's contract range, in the usual form `^1.2.0`, includes the host's version. The server checks
- * this fully before it lists a release; this check stops incompatible releases from other sources.
+ * Returns true if a remote's contract range, such as `^1.2.0`, includes the host's version. The server fully checks
+ * listed releases; this check stops incompatible releases from other sources.
  */
 export function isContractCompatible(range: string, version: string): boolean {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(range) ?? [];

@@ -1,31 +1,20 @@
-import { loadErrorOf } from './load-error-of';
-import { RenderLoopError } from './render-loop-error';
+import { loadErrorOf, RenderLoopError } from './load-error-of';
 import { RemoteLoadError } from './remote-load-error';
 import { retryUrl } from './retries';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>
   Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
+const chunk = { chunkId: 'page-budget', request: '/a.js' };
 
 test('the error of a chunk has the reason and status of its file', () => {
-  const failure = new RemoteLoadError({
-    ...source,
-    stage: 'chunk',
-    reason: 'missing',
-    detail: 'http-404',
-    url: '/a.js?retry=1',
-    status: 404,
-  });
-  const error = loadErrorOf(
-    chunkError({ chunkId: 'page-budget', request: '/a.js?retry=1', failure }),
-    'render',
-    source,
-  );
-  expect(error).toMatchObject({ ...source, stage: 'chunk', detail: 'http-404', chunkId: 'page-budget', status: 404 });
+  const facts = { ...source, stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404 } as const;
+  const error = loadErrorOf(chunkError({ ...chunk, failure: new RemoteLoadError(facts) }), 'render', source);
+  expect(error).toMatchObject({ ...facts, chunkId: 'page-budget' });
 });
 
 test('a script that ran but registered no chunk is reported as an error, not as a missing file @g-nothing-registered', () => {
-  const error = loadErrorOf(chunkError({ chunkId: 'page-budget', request: '/a.js' }), 'evaluate', source);
+  const error = loadErrorOf(chunkError(chunk), 'evaluate', source);
   expect(error).toMatchObject({
     stage: 'chunk',
     reason: 'error',
@@ -47,15 +36,10 @@ test('the URL of a retry changes with every failure', () => {
 });
 
 test('the message contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
-  const error = new RemoteLoadError({
-    remote: 'mfe-quiz',
-    version: '1.2.3',
-    stage: 'chunk',
-    reason: 'timeout',
-    detail: 'hangs',
-    chunkId: 'page-onboarding',
-  });
-  expect(error.message).toBe('mfe-quiz 1.2.3 failed to load: chunk, timeout (hangs), chunk page-onboarding');
+  const facts = { ...source, stage: 'chunk', reason: 'timeout', detail: 'hangs', chunkId: 'page-budget' } as const;
+  expect(new RemoteLoadError(facts).message).toBe(
+    'mfe-samples 1.2.3 failed to load: chunk, timeout (hangs), chunk page-budget',
+  );
 });
 
 test.each([

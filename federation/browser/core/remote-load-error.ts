@@ -2,10 +2,7 @@ import type { LoadReason, LoadStage } from '../../contract';
 
 export type { LoadReason, LoadStage };
 
-/**
- * Details of failures for support and QA, which are more specific than the reason. For a response with an error status, the
- * detail is `http-<status>` instead.
- */
+/** Details of failures for support and QA. A response with an error status has the detail `http-<status>` instead. */
 export const loadDetails = [
   /** The load did not finish within the time limit. */
   'hangs',
@@ -39,14 +36,12 @@ export const loadDetails = [
   /** The server's markup of the page and the browser's differ. */
   'mismatch',
 ] as const;
-export type NamedDetail = (typeof loadDetails)[number];
-export type LoadDetail = NamedDetail | `http-${number}`;
+export type LoadDetail = (typeof loadDetails)[number] | `http-${number}`;
 
-/** The remote and the release whose file or code failed. */
 export type LoadSource = {
   remote: string;
   version: string;
-  /** The folder of the release's files, as a path or an absolute URL; without it a reported stack has no frames. */
+  /** Path or URL of the release's files; without a folder a reported stack has no frames. */
   folder?: string;
 };
 
@@ -57,13 +52,11 @@ export type RemoteLoadFields = LoadSource & {
   /** Number of the user's request for the module in this page, from 1. */
   attempt?: number;
   chunkId?: string | undefined;
-  /** The URL that was requested. */
   url?: string | undefined;
-  /** HTTP status; undefined if it is unknown. */
   status?: number | undefined;
-  /** English text for support in addition to the detail, such as the exports of a module. */
+  /** English text for support, such as the exports of a module. */
   note?: string | undefined;
-  /** Pause before the next request that the server requests (`Retry-After`), in milliseconds. */
+  /** Pause that the server requests before the next request (`Retry-After`), in milliseconds. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 };
@@ -73,40 +66,29 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
-/** Type of all failures of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
+/** A failure of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  readonly remote: string;
-  readonly version: string;
-  readonly stage: LoadStage;
-  readonly reason: LoadReason;
-  readonly detail: LoadDetail;
-  readonly attempt: number;
-  readonly chunkId: string | undefined;
-  readonly url: string | undefined;
-  readonly status: number | undefined;
-  readonly note: string | undefined;
-  readonly folder: string | undefined;
-  readonly retryAfterMs: number | undefined;
+  declare readonly remote: string;
+  declare readonly version: string;
+  declare readonly stage: LoadStage;
+  declare readonly reason: LoadReason;
+  declare readonly detail: LoadDetail;
+  declare readonly attempt: number;
+  declare readonly chunkId?: string | undefined;
+  declare readonly url?: string | undefined;
+  declare readonly status?: number | undefined;
+  declare readonly note?: string | undefined;
+  declare readonly folder?: string | undefined;
+  declare readonly retryAfterMs?: number | undefined;
   readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
-    super(messageOf(fields), { cause: fields.cause });
-    this.remote = fields.remote;
-    this.version = fields.version;
-    this.stage = fields.stage;
-    this.reason = fields.reason;
-    this.detail = fields.detail;
-    this.attempt = fields.attempt ?? 1;
-    this.chunkId = fields.chunkId;
-    this.url = fields.url;
-    this.status = fields.status;
-    this.note = fields.note;
-    this.folder = fields.folder;
-    this.retryAfterMs = fields.retryAfterMs;
+    const { cause, ...own } = fields;
+    super(messageOf(fields), { cause });
+    Object.assign(this, { attempt: 1, ...own });
   }
 
-  /** Returns a copy with additional fields, which were unknown where the error was created. */
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
     return new RemoteLoadError({ ...this.fields, ...fields });
   }

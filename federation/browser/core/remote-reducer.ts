@@ -1,14 +1,6 @@
 import { failureEvent, reportOf, successEvent } from './load-event';
 import { isCodeFailure, decideAfterFailure } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
-import {
-  closeContainer,
-  preferCurrent,
-  restartPendingLoads,
-  startLoad,
-  unchangedTransition,
-  withModule,
-} from './start-load';
 import { idle, isPending, moduleOf } from './remote-state';
 import type {
   ModuleState,
@@ -21,12 +13,52 @@ import type {
   Versions,
 } from './remote-state';
 
+const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({
+  ...state,
+  modules: { ...state.modules, [module]: next },
+});
+
+const unchangedTransition = (state: RemoteState): Transition => ({ state, effects: [] });
+
+function startLoad(
+  state: RemoteState,
+  module: string,
+  { attempt, retries = 0, isShown, cause }: Pick<PendingState, 'attempt' | 'isShown' | 'cause'> & { retries?: number },
+): Transition {
+  const load = state.loads + 1;
+  const unreported = { ...state.unreported, [module]: undefined };
+  const pending = { status: 'loading', load, attempt, retries, isShown, cause } as const;
+  const next = withModule({ ...state, loads: load, unreported }, module, pending);
+  return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
+}
+
+/** Restarts pending loads after their container was closed or the remote has switched to another release. */
+function restartPendingLoads(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
+  return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
+    if (!isPending(current) || !isAffected(current)) return sofar;
+    const { state: next, effects } = startLoad(sofar.state, module, current);
+    return { state: next, effects: [...sofar.effects, ...effects] };
+  }, unchangedTransition(state));
+}
+
+/** Closes the release's container, and restarts the loads that were using the container. */
+function closeContainer(state: RemoteState, discard: boolean): Transition {
+  const { state: next, effects } = restartPendingLoads(state, ({ status }) => status === 'loading');
+  return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };
+}
+
+/** Switches back to the current release if no module of the remote is in use. */
+function preferCurrent(state: RemoteState): RemoteState {
+  const inUse = Object.values(state.modules).some((module) => module.status === 'ready' || isPending(module));
+  return inUse ? state : { ...state, release: 'current' };
+}
+
 type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Type }>;
 
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/** Returns true if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
+/** True if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -55,7 +87,7 @@ function fallBack(
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
 
-/** Returns the failure to show: a failure of the previous release never hides the failure that caused the fallback. */
+/** Returns the failure to show: the failure that caused a fallback hides a failure of the previous release. */
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
@@ -66,43 +98,31 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   const error = event.error.with({ attempt: current.attempt });
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
   const canFallBack = mayFallBack(state, event, versions);
-  const step = decideAfterFailure(error, { retries: current.retries, isOnline, canFallBack, random });
+  const step = decideAfterFailure(error, { ...current, isOnline, canFallBack, random });
   const forget: RemoteEffect = { do: 'forget-failed-shares' };
   if (step.do === 'fall-back') {
     const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
     return { state: next, effects: [forget, ...effects] };
   }
-  const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
-  const retries = step.do === 'retry' ? current.retries + 1 : current.retries;
-  const { attempt, isShown } = current;
+  const { load, attempt, isShown, retries } = current;
   const next: ModuleState =
     step.do === 'give-up'
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
-      : { ...waiting, retries };
+      : step.do === 'retry'
+        ? { ...current, status: 'pausing', cause, retries: retries + 1 }
+        : { ...current, status: 'offline', cause };
   const settled = withModule(state, module, next);
-  // Closes the container, because a request that was pending when the network was lost would block later loads forever.
+  // A request that was pending when the network was lost would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
-  return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
-}
-
-type Settled = Exclude<ReturnType<typeof decideAfterFailure>, { do: 'fall-back' }>;
-
-function after(
-  step: Settled,
-  module: string,
-  { load, attempt, isShown }: PendingState,
-  cause: RemoteLoadError,
-): RemoteEffect[] {
-  switch (step.do) {
-    case 'retry':
-      return [{ do: 'pause', module, load, ms: step.afterMs }];
-    case 'wait-online':
-      return [{ do: 'wait-online', module, load }];
-    case 'give-up':
-      // A failed prefetch is not reported: a view that shows the page later loads it again, and reports that failure.
-      return [...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause }];
+  const effects: RemoteEffect[] = [forget, ...closed.effects];
+  if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
+  else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
+  else {
+    // A view that shows a failed prefetch later loads the module again, and reports that failure.
+    effects.push(...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause });
   }
+  return { state: closed.state, effects };
 }
 
 function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
@@ -112,7 +132,7 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // A fallback of a shown remote is reported at once, even if this module is never shown: visible pages have changed.
+  // A fallback changes visible pages at once, even if this module is never shown.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
@@ -166,7 +186,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
-    // The loaded component is rendered again while the browser is offline, because a new load would fail.
+    // A new load would fail offline, so the loaded component is rendered again.
     const load = state.loads + 1;
     return unchangedTransition(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),
@@ -192,7 +212,6 @@ function requested(state: RemoteState, module: string, isShown: boolean): Transi
   return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, isShown, cause });
 }
 
-/** Resumes a load that paused or waited for the network. */
 function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
   const current = moduleOf(state, module);
   return current.status === status && current.load === load

@@ -30,10 +30,8 @@ describe('a server that sends Retry-After', () => {
 
   test('never shortens the usual pause', () => expect(step(0)).toEqual(step(undefined)));
 
-  test('is not requested again automatically if the requested pause exceeds 30 seconds @g-retry-after', () =>
-    expect(step(31_000)).toEqual({ do: 'give-up' }));
-
-  test('is not waited for if a previous release is available, unless the pause is short @g-retry-after', () => {
+  test('is not waited for above 30 seconds, or if a previous release is available and the pause is not short @g-retry-after', () => {
+    expect(step(31_000)).toEqual({ do: 'give-up' });
     expect(step(7_000, { canFallBack: true })).toEqual({ do: 'fall-back' });
     expect(step(500, { canFallBack: true })).toEqual({ do: 'retry', afterMs: 500 });
   });

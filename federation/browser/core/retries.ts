@@ -2,10 +2,12 @@
 export const retryAfterMs = (header: string | null, now: number): number =>
   Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - now || 0);
 
+export const withParameter = (url: string, parameter: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${parameter}`;
+
 /**
- * Returns the URL for the next request of a file that has failed `failures` times in this page. It differs each time,
- * because for the same URL browsers reuse pending requests and failed preloads.
+ * Returns a file's URL after `failures` failures. Browsers would reuse a pending request or failed preload of the old
+ * URL.
  */
-export function retryUrl(url: string, failures: number): string {
-  return failures > 0 ? `${url}${url.includes('?') ? '&' : '?'}retry=${failures}` : url;
-}
+export const retryUrl = (url: string, failures: number): string =>
+  failures > 0 ? withParameter(url, `retry=${failures}`) : url;

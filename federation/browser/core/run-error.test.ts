@@ -1,26 +1,11 @@
-import type { RegistryRemote } from '../../contract';
+import { remote } from '../adapters/testing/loader-world';
 import { releaseFolders, runtimeErrorOf } from './run-error';
 
-const remote = (name: string, url: string, previous?: RegistryRemote['previous']): RegistryRemote => ({
-  name,
-  version: '2.0.0',
-  contract: '^1.0.0',
-  url,
-  entry: 'entry.js',
-  integrity: {},
-  pages: [],
-  slots: [],
-  previous,
-});
+const release = (version: string) => ({ version, url: `/quiz/${version}/`, entry: 'entry.js', integrity: {} });
 const folders = releaseFolders(
   [
-    remote('mfe-quiz', '/releases/mfe-quiz/2.0.0/', {
-      version: '1.9.0',
-      url: '/releases/mfe-quiz/1.9.0/',
-      entry: 'entry.js',
-      integrity: {},
-    }),
-    remote('mfe-rates', 'https://team.example/rates/'),
+    { ...remote, ...release('2.0.0'), previous: release('1.9.0') },
+    { ...remote, name: 'mfe-rates', url: 'https://team.example/rates/' },
   ],
   'https://product.example/onboarding',
 );
@@ -29,8 +14,8 @@ const thrown = (stack: string) => Object.assign(new TypeError('no'), { stack });
 const of = (cause: unknown, file = '') => runtimeErrorOf(cause, file, folders);
 
 test.each([
-  ['Chromium', 'TypeError: no\n    at onClick (https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],
-  ['Firefox and Safari', 'onClick@https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2'],
+  ['Chromium', 'TypeError: no\n    at onClick (https://product.example/quiz/2.0.0/static/js/a.js:1:2)'],
+  ['Firefox and Safari', 'onClick@https://product.example/quiz/2.0.0/static/js/a.js:1:2'],
 ])('an error with a stack of %s is attributed to the release whose code threw', (_browser, stack) => {
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
 });
@@ -39,7 +24,7 @@ test('an error is attributed to the innermost remote in the stack, and to its pr
   const stack = [
     'TypeError: no',
     '    at helper (https://product.example/static/js/main.js:1:1)',
-    '    at save (https://product.example/releases/mfe-quiz/1.9.0/static/js/a.js:1:2)',
+    '    at save (https://product.example/quiz/1.9.0/static/js/a.js:1:2)',
     '    at other (https://team.example/rates/static/js/b.js:1:2)',
   ].join('\n');
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
@@ -50,12 +35,8 @@ test('a thrown value that is not an error is attributed by the file that the bro
 });
 
 test('the error of a chunk that did not load keeps its stage and chunk id', () => {
-  const cause = Object.assign(new Error('Loading chunk failed'), {
-    name: 'ChunkLoadError',
-    chunkId: 'dialog',
-    request: 'https://team.example/rates/static/js/dialog.js',
-    stack: 'at https://product.example/static/js/main.js:1:1',
-  });
+  const request = 'https://team.example/rates/static/js/dialog.js';
+  const cause = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'dialog', request, stack: '' });
   expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
 });
 

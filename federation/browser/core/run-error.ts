@@ -3,27 +3,26 @@ import { loadErrorOf } from './load-error-of';
 import { readableCause } from './readable-cause';
 import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
-/** Returns the folders that the code of the remotes in this page may come from. */
+/** Returns the folders of all releases whose code can run in this page. */
 export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): Required<LoadSource>[] {
-  return remotes.flatMap(({ name, version, url, previous }) => {
-    const releases = previous ? [{ version, url }, previous] : [{ version, url }];
-    return releases.map((release) => ({
-      remote: name,
-      version: release.version,
-      folder: new URL(release.url, baseUrl).href,
-    }));
-  });
+  return remotes.flatMap((remote) =>
+    (remote.previous ? [remote, remote.previous] : [remote]).map(({ version, url }) => ({
+      remote: remote.name,
+      version,
+      folder: new URL(url, baseUrl).href,
+    })),
+  );
 }
 
-/** Returns the URL of a failed chunk, the stack in the browser's format and the file, one on each line. */
+/** Returns the URL of a failed chunk, the stack in the browser's format, and the file. */
 const traceOf = (cause: unknown, file: string): string => {
   const { request = '', stack = '' } = (cause instanceof Error ? cause : {}) as { request?: string; stack?: string };
   return [request, stack, file].join('\n');
 };
 
 /**
- * Returns the release whose code is nearest to the top of the error's stack; undefined if the stack contains no remote's
- * code. @param file script of the browser's error event, or an empty text
+ * Returns the release whose code is nearest to the top of the error's stack; undefined without code of a remote.
+ * @param file script of the browser's error event, or an empty text
  */
 export function releaseOfThrownError(
   thrown: unknown,
@@ -38,12 +37,11 @@ export function releaseOfThrownError(
   return nearest?.source;
 }
 
-/** Note of an error without a stack. */
 const PLACE_UNKNOWN = 'place unknown';
 
 /**
- * Returns the typed error for an uncaught error, or undefined if its stack has no code of a remote. A thrown value that is
- * no `Error` has no stack, so it is attributed to the release on the screen, with the note "place unknown".
+ * Returns the typed error for an uncaught error; undefined without code of a remote. A thrown value that is no `Error`
+ * has no stack, so the error is attributed to the release on the screen.
  */
 export function runtimeErrorOf(
   thrown: unknown,

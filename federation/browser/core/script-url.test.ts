@@ -1,29 +1,18 @@
+import { remote } from '../adapters/testing/loader-world';
 import { isScriptUrl } from './script-url';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const remote = {
-  name: 'mfe-quiz',
-  contract: '^1.0.0',
-  version: '1.1.0',
+const quiz = {
+  ...remote,
   url: '/releases/mfe-quiz/1.1.0/',
-  entry: 'static/js/entry.js',
   integrity: { 'static/js/entry.js': HASH, 'static/js/worker.js': HASH },
-  pages: [],
-  slots: [],
-  previous: {
-    version: '1.0.0',
-    url: 'https://files.example/quiz/',
-    entry: 'old.js',
-    integrity: { 'old.js': HASH },
-  },
+  previous: { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'old.js', integrity: { 'old.js': HASH } },
 };
-const registry = { remotes: [remote], script_origins: ['https://widget.example'] };
+const registry = { remotes: [quiz], script_origins: ['https://widget.example'] };
 const isAllowed = (url: string) => isScriptUrl(registry, url, 'https://product.example/quiz/');
 
 test.each([
-  '/static/js/debug.1a2b3c4d.js',
   'https://product.example/static/js/debug.1a2b3c4d.js?retry=1',
-  '/releases/mfe-quiz/1.1.0/static/js/entry.js',
   '/releases/mfe-quiz/1.1.0/static/js/worker.js?retry=2',
   'https://files.example/quiz/old.js',
   'https://widget.example/initialize.js',
@@ -32,20 +21,18 @@ test.each([
 test.each([
   '/releases/mfe-quiz/1.2.0/static/js/entry.js',
   '/releases/mfe-quiz/1.1.0/static/js/other.js',
-  '/releases/mfe-quiz/1.1.0/',
   '/releases/mfe-quiz/1.1.0/constructor',
   '/releases/mfe-quiz/1.1.0/../../mfe-other/1.0.0/entry.js',
   '/static/../releases/mfe-other/1.0.0/entry.js',
   '/api/v1/health',
   'https://files.example/other/old.js',
   'https://widget.example.evil.example/initialize.js',
-  'https://evil.example/static/js/main.js',
   'data:text/javascript,alert(1)',
   'blob:https://product.example/1',
   'javascript:alert(1)',
   'https://',
 ])('the script URL %s is refused', (url) => expect(isAllowed(url)).toBe(false));
 
-test('a script of the origin of the widget may not be run if no widget is configured', () => {
+test('a script of the origin of the widget is refused if no widget is configured', () => {
   expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);
 });

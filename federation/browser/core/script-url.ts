@@ -1,12 +1,12 @@
 import type { Registry } from '../../contract';
 
-/** Folder of the host's files. The host's lazy chunks are loaded from this folder without hashes. */
+/** Folder of the host's files, which are loaded without hashes. */
 export const HOST_FILES = '/static/';
 
 type Named = Pick<Registry, 'remotes' | 'script_origins'>;
 
 /**
- * Returns the hash in the registry for a file of a current or previous release. The query is ignored.
+ * Returns the hash of a file of a current or previous release, without regard to the URL's query.
  * @param baseUrl URL of the page
  */
 export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, baseUrl: string): string | undefined {
@@ -22,8 +22,8 @@ export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, ba
 }
 
 /**
- * Returns true if the page is allowed to run a script or worker from that URL: a file of the host, a file of a current or
- * previous release in the registry, or a script from one of the `script_origins`. The query is ignored.
+ * Returns true if the page can run a script or worker from that URL: a file of the host or of a release, or a script
+ * from one of the `script_origins`. The query is ignored.
  * @param baseUrl URL of the page
  */
 export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {

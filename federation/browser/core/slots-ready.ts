@@ -1,2 +1,2 @@
-/** Window event, dispatched when the code that fills slots of pages has loaded. */
+/** Window event after the code that fills slots of pages has loaded. */
 export const SLOTS_READY = 'federation-slots-ready';

@@ -2,10 +2,10 @@ import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract'
 import { textOfCause } from './readable-cause';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** File, line and column after the release's folder in a stack of any browser, without the query of a retry. */
+/** Place after the release's folder in a stack of any browser: file without the query of a retry, line and column. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
-/** Returns the part of a report about a thrown error: its scrubbed message, and its stack within the release's files. */
+/** Returns the description of a thrown error: the scrubbed message, and the stack within the release's files. */
 export function thrownErrorReport({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
   if (cause === undefined && note === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];

@@ -14,38 +14,18 @@ const page = { path: '/onboarding', release: quiz };
 const REACT = 'https://a.example/static/js/main.1234abcd.js';
 const click: SlowestInteraction = { script: REACT, target: 'mfe-quiz', from: page, to: page };
 
+const opensGoals = { to: { path: '/goals', release: goals } };
+
 test.each<[what: string, interaction: Partial<SlowestInteraction>, owner: object]>([
-  [
-    'the release of the script, even if that release is not in use',
-    { script: `${earlier.folder}static/js/page.js` },
-    earlier,
-  ],
-  [
-    'the release of the script, even if it opened a page of another release',
-    { script: `${quiz.folder}a.js`, to: { path: '/goals', release: goals } },
-    quiz,
-  ],
-  ['the remote of the element if React called its code', {}, quiz],
-  ['the remote of the element, even in a page of another remote', { target: 'mfe-goals' }, goals],
-  ['the release of the page that the interaction opened', { to: { path: '/goals', release: goals } }, goals],
-  [
-    'the release of the page that was opened from the navbar',
-    { target: '', to: { path: '/goals', release: goals } },
-    goals,
-  ],
+  ['the release of the script, even if not in use', { script: `${earlier.folder}static/js/page.js` }, earlier],
+  ['the release of the script that opened a page', { script: `${quiz.folder}a.js`, ...opensGoals }, quiz],
+  ['the remote of the element if React called its code', { target: 'mfe-goals' }, goals],
+  ['the remote of the element if the browser reports no script', { script: undefined, target: 'mfe-goals' }, goals],
+  ['the remote of the element if an extension ran', { script: 'chrome-extension://abc/remotes/mfe-goals/a.js' }, quiz],
+  ['the release of the page that the interaction opened', { target: '', ...opensGoals }, goals],
   ['the host for a click in the navbar', { target: '' }, host],
   ['the release of the page if the element was removed', { target: undefined }, quiz],
   ['the release of the page if the remote of the element is unknown', { target: 'mfe-none' }, quiz],
-  [
-    'the remote of the element in a browser without Long Animation Frames',
-    { script: undefined, target: 'mfe-goals' },
-    goals,
-  ],
-  [
-    'the remote of the element if a browser extension ran',
-    { script: 'chrome-extension://abc/remotes/mfe-goals/a.js' },
-    quiz,
-  ],
 ])('a slow interaction is attributed to %s', (_what, interaction, owner) => {
   expect(releaseOfInteraction({ ...click, ...interaction }, code)).toBe(owner);
 });

@@ -1,11 +1,9 @@
-/** Time after which a busy browser must run the task although it is not idle, in milliseconds. */
+/** Longest wait for an idle browser, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** Delay of the task in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
+/** Delay in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
 const FALLBACK_MS = 300;
 
-/**
- * Calls `task` once, when the page has loaded and the browser is idle. @returns a function that cancels the call
- */
+/** Calls `task` once, after the page has loaded and the browser is idle. @returns a function that cancels the call */
 export function whenIdle(task: () => void): () => void {
   let isPending = true;
   const run = () => {

@@ -1,26 +1,26 @@
-import { Component } from 'react';
+import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { RegistryRemote } from '../../contract';
+import { useRemotes } from './remotes';
 
 export type BoundaryProps = {
-  /** The content; null after it has been removed. */
+  /** The content; null after the content was removed. */
   children: ReactNode;
-  /** Returns the replacement for content that threw; by default nothing is rendered. */
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
-   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns true
-   * to render the content again, which has no effect unless `mayRenderAgain`.
+   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns
+   * true to render the content again, which has no effect unless `mayRenderAgain`.
    */
   onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
 };
 
 type State = { failed: { error: unknown } | undefined };
 
-/** Maximum number of automatic new renders of content that throws. */
 const MAX_RENDERS_AGAIN = 3;
 
 /**
- * Catches errors of its content. React passes an error of a clean-up to the nearest boundary that stays in the tree, so do
- * not remove this boundary with its content: set its children to null instead.
+ * Catches errors of its content. Set the children to null instead of removing this boundary: React passes an error of a
+ * clean-up to the nearest boundary that stays in the tree.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined };
@@ -51,5 +51,62 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** The boundary around the content of a remote; `render-loops.ts` uses it to stop the remote's render loops. */
+/** Marks the content of a remote for `render-loops.ts`. */
 export class RemoteBoundary extends Boundary {}
+
+type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
+  id: string | number;
+  /** Value for `onError` after errors of this content, stored when this `id` is first shown. */
+  content: Content;
+  children: ReactNode;
+  onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
+  Type?: typeof Boundary;
+};
+
+/**
+ * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents for errors of clean-ups.
+ * Such an error renders neither the next content nor its surroundings again.
+ */
+export function BoundaryPerContent<Content>({
+  id,
+  content,
+  children,
+  onError,
+  renderFallback,
+  Type = Boundary,
+}: BoundaryPerContentProps<Content>) {
+  const [shown, setShown] = useState([{ id, content }]);
+  if (!shown.some((earlier) => earlier.id === id)) setShown([...shown, { id, content }]);
+  return shown.map((earlier) => (
+    <Type key={earlier.id} renderFallback={renderFallback} onError={(...of) => onError(earlier.content, ...of)}>
+      {earlier.id === id ? children : null}
+    </Type>
+  ));
+}
+
+type ModuleBoundaryProps = {
+  remote: RegistryRemote;
+  module: string;
+  /** Number of the load whose component is shown; 0 while the module is not ready. */
+  load: number;
+  children: ReactNode;
+};
+
+/** Reports errors of a module's component. A new boundary for each load keeps a component that threw from rendering again. */
+export function ModuleBoundary({ remote, module, load, children }: ModuleBoundaryProps) {
+  const { loader } = useRemotes().host;
+  return (
+    <BoundaryPerContent
+      id={load}
+      content={loader.versionOf(remote)}
+      Type={RemoteBoundary}
+      onError={(version, error, hasLeft, mayRenderAgain) =>
+        hasLeft
+          ? loader.leaveFailed(remote, module, error, version)
+          : loader.renderFailed(remote, module, load, error, mayRenderAgain)
+      }
+    >
+      {children}
+    </BoundaryPerContent>
+  );
+}

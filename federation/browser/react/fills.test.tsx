@@ -8,13 +8,12 @@ import { createTestLoader, remoteWithPrevious, goodContainer } from '../adapters
 import type { FakeLoaderWorld } from '../adapters/testing/loader-world';
 import { definePlatformGlobals, fillsRenderer } from '../adapters/platform-globals';
 import { fillSlots } from './fills';
-import { RemotesProvider } from './remotes-provider';
+import { RemotesProvider } from './remotes';
 
 const SLOT = 'mfe-alpha/below';
 const never = new Promise<string>(() => undefined);
 const Remote = createContext<RegistryRemote | undefined>(undefined);
 
-/** Components that fill slots, by module. */
 const components: Record<string, (props: { pressed: number }) => ReactNode> = {
   './good': function Good({ pressed }) {
     return <p>{`${useContext(Remote)?.name} counts ${pressed}`}</p>;
@@ -56,24 +55,21 @@ afterEach(() => {
 async function open(slots: RegistryRemote['slots'], changes: Partial<FakeLoaderWorld> = {}) {
   const get = async (module: string) => () => ({ Part: components[module] });
   const remote = { ...remoteWithPrevious, slots };
-  const { loader, reports, requests } = createTestLoader({ container: { ...goodContainer, get }, ...changes });
+  const faults = { container: { ...goodContainer, get }, ...changes };
+  const { loader, view, reports, requests } = createTestLoader(faults, {}, remote);
   const registry = { id: 'test', remotes: [remote], overrides: [] };
   const host = { ...prerenderHost({ path: '', registry }), loader };
-  const screens = {
-    Waiting: () => <p role="status">Waiting</p>,
-    Failure: () => <p role="alert">Failed</p>,
-    Remote,
-  };
-  const view = render(
+  const screens = { Waiting: () => <p>Waiting</p>, Failure: () => <p>Failed</p>, Remote };
+  const { container } = render(
     <RemotesProvider host={host} screens={screens}>
       <Page />
     </RemotesProvider>,
   );
-  expect(view.container.textContent).toBe('PagePress');
+  expect(container.textContent).toBe('PagePress');
   expect(requests).toEqual([]);
   act(() => fillSlots());
   await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
-  return { loader, remote, reports, requests, text: () => view.container.textContent };
+  return { view, reports, requests, container };
 }
 
 test('a slot fill appears once the browser is idle, with its props and in the context of its own remote @g-slot-contained', async () => {
@@ -89,7 +85,6 @@ test('a slot fill appears once the browser is idle, with its props and in the co
   ]);
   act(() => screen.getByRole('button').click());
   expect(screen.getByText('mfe-quiz counts 1')).toBeInTheDocument();
-  // Empty, because only pages are reported as loaded, and a slot fill is not a page.
   expect(reports).toEqual([]);
 });
 
@@ -100,24 +95,21 @@ test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
 ])(
   'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
-    // Hides React's console messages about errors that a boundary has caught.
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
+    const { view, reports, requests, container } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));
-    expect(loader.versionOf(remote)).toBe(remote.version);
+    expect(view.version()).toBe(remoteWithPrevious.version);
     const expectedReports = reported ? [expect.objectContaining({ ...reported, outcome: 'threw' })] : [];
     await waitFor(() => expect(reports).toEqual(expectedReports));
-    expect(text()).toBe('PagePress');
+    expect(container.textContent).toBe('PagePress');
     await act(async () => screen.getByRole('button').click());
     expect(screen.getByRole('heading')).toBeVisible();
   },
 );
 
 test('a page is reported as loaded even if a slot fill of the same remote is shown', async () => {
-  const { loader, remote, reports } = await open([{ slot: SLOT, module: './good' }]);
-  loader.request(remote, './first');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  const state = loader.stateOf(remote, './first');
-  if (state.status === 'ready') loader.rendered(remote, './first', state.load)();
+  const { view, reports } = await open([{ slot: SLOT, module: './good' }]);
+  await act(async () => view.show('./first'));
   expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', stage: 'evaluate' })]);
 });

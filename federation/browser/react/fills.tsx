@@ -1,25 +1,31 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { whenIdle } from '../core/when-idle';
-import { SLOTS_READY } from '../core/slots-ready';
-import { fillsOfSlot, type SlotFill } from '../core/fills';
+import type { Registry, RegistryRemote } from '../../contract';
 import { fillsRenderer } from '../adapters/platform-globals';
-import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './boundary-per-content';
+import { SLOTS_READY } from '../core/slots-ready';
+import { whenIdle } from '../core/when-idle';
+import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
+
+type SlotFill = { remote: RegistryRemote; module: string; order?: number | undefined };
+
+/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
+const fillsOfSlot = ({ remotes }: Registry, name: string): SlotFill[] =>
+  remotes
+    .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((fill) => ({ ...fill, remote })))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 type FillsProps = { name: string; props: unknown };
 
-/** Renders the module of another remote that fills a slot. Renders nothing while the module loads and after a failure. */
+/** Renders the module that fills a slot; renders nothing while the module loads and after a failure. */
 function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
-  const stateOf = () => loader.stateOf(remote, module);
-  const state = useSyncExternalStore(loader.subscribe, stateOf);
+  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, module));
   const isIdle = state.status === 'idle';
-
   const isRequested = useRef(false);
 
-  // Loads the fill, also after a failure on an earlier visit, and again when its remote has switched to another release.
+  // Loads the fill, also after a failure on an earlier visit, and again after its remote has switched to another
+  // release.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {
@@ -28,20 +34,10 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
     });
   }, [loader, remote, module, isIdle]);
 
-  const load = state.status === 'ready' ? state.load : 0;
   const Component = state.status === 'ready' ? state.component : undefined;
   const shown = Component && <Component {...(typeof props === 'object' ? props : {})} />;
   return (
-    <BoundaryPerContent
-      id={load}
-      content={{ load, version: loader.versionOf(remote) }}
-      Type={RemoteBoundary}
-      onError={(content, error, hasLeft, mayRenderAgain) =>
-        hasLeft
-          ? loader.leaveFailed(remote, module, error, content.version)
-          : loader.renderFailed(remote, module, content.load, error, mayRenderAgain)
-      }
-    >
+    <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
       {shown ? (
         // Changes that the fill makes to the document are reverted when the page is removed.
         <div data-remote={remote.name}>
@@ -50,11 +46,10 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
           </Suspense>
         </div>
       ) : null}
-    </BoundaryPerContent>
+    </ModuleBoundary>
   );
 }
 
-/** Renders the fills of all remotes for a slot of a page. */
 function Fills({ name, props }: FillsProps) {
   const { registry } = useRemotes().host;
   const fills = useMemo(() => fillsOfSlot(registry, name), [registry, name]);

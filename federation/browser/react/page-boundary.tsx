@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PageRoute } from '../core/registry';
-import { Boundary } from './boundary';
+import { Boundary, BoundaryPerContent } from './boundary';
 import type { BoundaryProps } from './boundary';
-import { BoundaryPerContent } from './boundary-per-content';
 import { useRemotes } from './remotes';
-
-/** A module of a remote: a page, or the content of a slot of the host. */
-type Shown = Pick<PageRoute, 'remote' | 'module'>;
 
 type PageBoundaryProps = {
   /** The module that is shown; undefined for a page of the host's own. */
-  page: Shown | undefined;
+  page: Pick<PageRoute, 'remote' | 'module'> | undefined;
   /** Identifies the shown page among the host's own pages. */
   id?: string;
-  /** The page; null if it was removed and not replaced. */
+  /** The page; null if the page was removed and not replaced. */
   children: ReactNode;
 };
 
 /**
- * Catches all errors of the page, also in clean-ups while another page replaces it, so that the rest of the host still
- * works. It must stay mounted: change its `page` instead of replacing the boundary.
+ * Catches all errors of the page, also in clean-ups while another page replaces the page. The boundary must stay mounted:
+ * change the prop `page` instead of replacing the boundary.
  */
 export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
   const { host, screens } = useRemotes();

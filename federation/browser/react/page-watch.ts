@@ -3,12 +3,11 @@ import { recoverShownPage } from '../adapters/recovery';
 import { fillSlots } from './fills';
 import { stopRenderLoops } from './render-loops';
 
-/** Starts the code that watches all pages until the document is closed. */
 export function startPageWatchers(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
   fillSlots();
-  // The data for developer tools is only needed by developers, who use overrides.
+  // Only developers, who use overrides, need the data for developer tools.
   if (host.registry.overrides.length > 0) {
     void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(
       ({ showFederation }) => showFederation(host),

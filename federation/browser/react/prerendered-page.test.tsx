@@ -4,24 +4,15 @@ import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RegistryRemote } from '../../contract';
-import type { RemoteComponent } from '../core/page-component';
+import type { RemoteComponent } from '../core/remote-state';
 import { prepareHydration } from '../adapters/hydration';
 import { prerenderHost } from '../adapters/prerender-host';
+import { remote as quiz } from '../adapters/testing/loader-world';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteView } from './remote-view';
-import { RemotesProvider } from './remotes-provider';
+import { RemotesProvider } from './remotes';
 
-const remote: RegistryRemote = {
-  name: 'mfe-goals',
-  contract: '^1.0.0',
-  version: '1.0.0',
-  url: '/remotes/mfe-goals/',
-  entry: 'entry.js',
-  integrity: {},
-  pages: [{ path: '/', module: './goals', access: 'public' }],
-  slots: [],
-};
+const remote = { ...quiz, pages: [{ path: '/', module: './goals', access: 'public' as const }] };
 const screens = { Waiting: () => <p>Waiting</p>, Failure: () => <p>Failed</p> };
 const html = '<form><input name="email"><button>Send</button></form>';
 
@@ -37,7 +28,6 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** The prerendered page; its state contains the typed text. */
 function Goals() {
   const [email, setEmail] = useState('');
   return (
@@ -53,13 +43,11 @@ function Goals() {
   );
 }
 
-/** Calls a function in the layout effect of the first commit, as a host does. */
 function Finishing({ finish, children }: { finish: () => void; children: ReactNode }) {
   useLayoutEffect(finish, [finish]);
   return children;
 }
 
-/** Hydrates a host with the prerendered page, which `Component` replaces. */
 async function hydrate(Component: RemoteComponent, before: () => void = () => undefined): Promise<HTMLElement> {
   const registry = { id: '1', remotes: [remote], overrides: [] };
   const written = prerenderHost({ path: '/', registry, html });
@@ -117,9 +105,7 @@ test('if React has to render the host again, the component is shown at once with
 test('a prerendered page whose component suspends remains for eight seconds, and its input is passed to the component', async () => {
   let isReady = false;
   let resume: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => {
-    resume = resolve;
-  });
+  const wait = new Promise<void>((resolve) => (resume = resolve));
   const Slow = () => {
     if (isReady) return <Goals />;
     // oxlint-disable-next-line typescript/only-throw-error -- that is how a component suspends

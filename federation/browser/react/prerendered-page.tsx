@@ -6,9 +6,8 @@ import { useRemotes } from './remotes';
 const never = () => () => undefined;
 
 /**
- * Returns whether prerendered HTML is shown instead of the component: during prerendering and hydration, and until the
- * component can be rendered, at most for `SLOW_AFTER_MS`. `isDirect`: the component replaces the HTML without a waiting
- * screen.
+ * Returns true for `isShown` while prerendered HTML is shown: until the component can be rendered, at most
+ * `SLOW_AFTER_MS`. `isDirect`: the component replaces the HTML without a waiting screen.
  */
 export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   const isHydrating = useSyncExternalStore(
@@ -18,7 +17,7 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   );
   const [wasPrerendered] = useState(isHydrating);
   const [isOverdue, setOverdue] = useState(false);
-  // The prerendered page stays while the component is rendered in the background.
+  // The deferred value stays true while the component is rendered in the background.
   const isShown = useDeferredValue(isHydrating);
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   return [isShown && !isOverdue, wasPrerendered && !isOverdue];
 }
 
-/** The prerendered HTML of a remote's page, which React does not change. */
+/** Prerendered HTML of a remote's page, which React does not change. */
 export function PrerenderedRoot({ name }: { name: string }) {
   const { html = '' } = useRemotes().host;
   const place = useRef<HTMLDivElement>(null);

@@ -1,31 +1,51 @@
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
+import type { RemoteLoader } from '../adapters/loader';
+import { idle } from '../core/remote-state';
 import type { ModuleState } from '../core/remote-state';
-import { RemoteBoundary } from './boundary';
-import { BoundaryPerContent } from './boundary-per-content';
-import { createModuleView } from './module-view';
+import { ModuleBoundary } from './boundary';
 import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
 import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
-import { SuspendedView } from './suspended-view';
 import { WaitingView } from './waiting-view';
 
-type RemoteViewProps = {
-  remote: RegistryRemote;
-  module: string;
-  /** Props that the remote's component gets, unchanged. */
+type ModuleProps = { remote: RegistryRemote; module: string };
+
+type RemoteViewProps = ModuleProps & {
   componentProps?: Record<string, unknown>;
   /** Waiting screen of a slot, which replaces the host's screen for pages. */
   renderWaiting?: () => ReactNode;
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
-/** Returns the state of a module, and loads the module when the view is shown. */
-function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
+/**
+ * Creates one view of a module. A failure of an earlier visit or of a prefetch counts as idle, so that the view loads
+ * the module again.
+ */
+function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps) {
+  let isRequested = false;
+
+  const state = (): ModuleState => {
+    const current = loader.stateOf(remote, module);
+    const isOld = current.status === 'failed' && !isRequested && !loader.isHeld(remote, module);
+    return isOld ? idle : current;
+  };
+  return {
+    state,
+    /** Loads the module once the view is shown, and again after its remote has switched to another release. */
+    request: (): void => {
+      const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
+      isRequested = true;
+      if (!isKept) loader.request(remote, module);
+    },
+  };
+}
+
+function useRemoteModule({ remote, module }: ModuleProps): ModuleState {
   const { loader } = useRemotes().host;
-  const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
+  const view = useMemo(() => createModuleView(loader, { remote, module }), [loader, remote, module]);
   const state = useSyncExternalStore(loader.subscribe, view.state, view.state);
   const isIdle = state.status === 'idle';
 
@@ -34,29 +54,10 @@ function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
   return state;
 }
 
-function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>): Exclude<Waiting, 'slow'> {
-  switch (state.status) {
-    case 'idle':
-      return 'loading';
-    case 'loading':
-      return state.retries > 0 ? 'retrying' : 'loading';
-    case 'pausing':
-      return 'retrying';
-    case 'offline':
-      return 'offline';
-  }
-}
-
-/** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
-function Rendered({ remote, module, load }: { remote: RegistryRemote; module: string; load: number }) {
-  const { loader } = useRemotes().host;
-  useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
-  return null;
-}
+const waitings = { idle: 'loading', loading: 'loading', pausing: 'retrying', offline: 'offline' } as const;
 
 type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
-/** Shows the waiting screen or the failure screen of a module that is not ready. */
 function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -67,11 +68,12 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
     return renderFailure ? renderFailure({ error, onRetry }) : <screens.Failure error={error} onRetry={onRetry} />;
   }
   if (renderWaiting) return renderWaiting();
-  const attempt = state.status === 'idle' ? 1 : state.attempt;
+  const waiting: Exclude<Waiting, 'slow'> =
+    state.status === 'loading' && state.retries > 0 ? 'retrying' : waitings[state.status];
   return (
     <WaitingView
-      key={attempt}
-      waiting={waitingOf(state)}
+      key={state.status === 'idle' ? 1 : state.attempt}
+      waiting={waiting}
       Screen={screens.Waiting}
       onRetry={onRetry}
       waitedMs={loader.waitedMs(remote, module)}
@@ -79,11 +81,31 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
   );
 }
 
+type LoadProps = ModuleProps & { load: number };
+
+/** Notifies the loader that the component of a load is on the screen, after the effects of that component have run. */
+function Rendered({ remote, module, load }: LoadProps) {
+  const { loader } = useRemotes().host;
+  useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
+  return null;
+}
+
+/** Replaces a component that suspends without a Suspense boundary. The module fails after the time limit of a stage. */
+function SuspendedView({ remote, module, load }: LoadProps) {
+  const { host, screens } = useRemotes();
+  const { loader } = host;
+
+  useEffect(() => loader.suspended(remote, module, load), [loader, remote, module, load]);
+
+  const onRetry = () => loader.retrySuspended(remote, module, load);
+  return <WaitingView waiting="loading" Screen={screens.Waiting} onRetry={onRetry} />;
+}
+
 type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
 
 /**
- * Shows the component of a load. A prerendered page, if there is one, is shown until the component has rendered completely;
- * a component that suspends too long is replaced by a waiting screen.
+ * Shows a prerendered page, if there is one, until the component of a load has rendered completely. A waiting screen
+ * replaces a component that suspends too long.
  */
 function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
@@ -95,39 +117,25 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
       <Rendered remote={remote} module={module} load={load} />
     </RemoteRoot>
   );
-  // Rendered without a Suspense boundary: if the component suspends, the prerendered HTML stays, but a Suspense boundary
-  // would show its fallback immediately.
+  // A Suspense boundary would replace the prerendered HTML by its fallback as soon as the component suspends.
   if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
 }
 
 /**
- * A module of a remote with its waiting screen, its failure screen and its error boundary. Uses a state machine instead of
- * Suspense, which would delay a page by 300 ms after its fallback; Suspense is used only for pages that suspend. Callers
- * must pass a `key` for each remote and module.
+ * A module of a remote with waiting screen, failure screen and error boundary. Callers must pass a `key` for each
+ * module. Suspense, which would delay a page by 300 ms after its fallback, is used only for pages that suspend.
  */
 export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;
-  const { loader } = useRemotes().host;
-  const state = useRemoteModule(remote, module);
-  const isReady = state.status === 'ready';
-  // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
+  const state = useRemoteModule(props);
   return (
     <>
-      <BoundaryPerContent
-        id={isReady ? state.load : 0}
-        content={{ load: isReady ? state.load : 0, version: loader.versionOf(remote) }}
-        Type={RemoteBoundary}
-        onError={({ load, version }, error, hasLeft, mayRenderAgain) =>
-          hasLeft
-            ? loader.leaveFailed(remote, module, error, version)
-            : loader.renderFailed(remote, module, load, error, mayRenderAgain)
-        }
-      >
-        {isReady ? <Loaded {...props} state={state} /> : null}
-      </BoundaryPerContent>
-      {isReady ? null : <Screen {...props} state={state} />}
+      <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
+        {state.status === 'ready' ? <Loaded {...props} state={state} /> : null}
+      </ModuleBoundary>
+      {state.status === 'ready' ? null : <Screen {...props} state={state} />}
     </>
   );
 }

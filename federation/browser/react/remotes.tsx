@@ -1,10 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
 
-/** Reason for a wait, which the waiting screen shows. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
@@ -18,13 +17,28 @@ export type Screens = {
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
-export type Remotes = { host: RemoteHost; screens: Screens };
+type Remotes = { host: RemoteHost; screens: Screens };
 
-export const RemotesContext = createContext<Remotes | null>(null);
+const RemotesContext = createContext<Remotes | null>(null);
 
 /** Returns the host and its screens. @throws outside a RemotesProvider */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes must be used within a RemotesProvider');
   return remotes;
+}
+
+/** Delay before loading code that the first page does not need, in milliseconds, because the first page comes first. */
+const WATCH_AFTER_MS = 2_000;
+
+/** Loads the code that detects render loops, retries failed pages and fills slots of pages. */
+async function watchPages(host: RemoteHost): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
+  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
+  watch?.startPageWatchers(host);
+}
+
+export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
+  useEffect(() => void watchPages(host), [host]);
+  return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }

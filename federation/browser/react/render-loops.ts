@@ -1,9 +1,7 @@
-import { hasTooManyCommits, countCommit, type CommitCount } from '../core/render-loop';
-import { RenderLoopError } from '../core/render-loop-error';
+import { RenderLoopError } from '../core/load-error-of';
 import { RemoteBoundary } from './boundary';
 
-/** The fields of React's fiber that are used here. */
-export type Fiber = {
+type Fiber = {
   stateNode: unknown;
   /** Bit mask of the priorities (lanes) of updates that wait for the next render. */
   lanes: number;
@@ -11,9 +9,8 @@ export type Fiber = {
   sibling: Fiber | null;
   return: Fiber | null;
 };
-export type FiberRoot = { current: Fiber; pendingLanes: number; suspendedLanes: number };
+type FiberRoot = { current: Fiber; pendingLanes: number; suspendedLanes: number };
 
-/** React's hook for developer tools. */
 type CommitHook = {
   supportsFiber: true;
   inject: () => number;
@@ -23,6 +20,24 @@ type CommitHook = {
 
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
+}
+
+/** Highest rate of commits that is no loop: a fast screen's frames cause 240 commits a second, a loop causes thousands. */
+const COMMITS_PER_SECOND = 250;
+/** Number of successive commits, beyond those that `COMMITS_PER_SECOND` allows, after which a loop is detected. */
+const MAX_EXCESS = 500;
+
+/** Creates a counter of successive commits, which returns true if commits follow each other endlessly and too fast. */
+export function createCommitCounter() {
+  let commits = 0;
+  let since = 0;
+  /** `isSettled`: the effects of the commit requested no other commit; `now`: time in milliseconds. */
+  return (isSettled: boolean, now: number): boolean => {
+    commits += 1;
+    const isLoop = !isSettled && commits > MAX_EXCESS + ((now - since) / 1000) * COMMITS_PER_SECOND;
+    if (isSettled || isLoop) [commits, since] = [0, now];
+    return isLoop;
+  };
 }
 
 /** Lanes of updates from effects and of more urgent updates; pending transitions do not count. */
@@ -47,21 +62,16 @@ function stop({ current }: FiberRoot): void {
 }
 
 /**
- * Stops a remote that renders without an end, because an effect sets state that makes the effect run again. React itself
- * stops only loops in layout effects and in rendering. Uses React's hook for developer tools, calls an earlier listener of
- * the hook first, and is never removed.
+ * Stops a remote whose effect sets state that makes the effect run again. React itself stops only loops in layout effects
+ * and in rendering.
  */
 export function stopRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;
   const others = hook.onPostCommitFiberRoot;
-  let pace: CommitCount = { commits: 0, since: 0 };
+  const isLoop = createCommitCounter();
   hook.onPostCommitFiberRoot = (renderer, root) => {
     others?.call(hook, renderer, root);
-    const now = performance.now();
-    pace = countCommit(pace, !(root.pendingLanes & ~root.suspendedLanes & URGENT), now);
-    if (!hasTooManyCommits(pace, now)) return;
-    pace = { commits: 0, since: now };
-    stop(root);
+    if (isLoop(!(root.pendingLanes & ~root.suspendedLanes & URGENT), performance.now())) stop(root);
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from './remotes';
 
 /**
- * Returns true if a newer version was released since the page was opened, checked once per mount. A retry does not help a
- * page that is too old, because the files that it requests can have been deleted.
+ * Returns true if a newer version was released since the page was opened. A retry does not help an outdated page,
+ * because its files can have been deleted.
  */
 export function useNewerVersion(): boolean {
   const { id } = useRemotes().host.registry;
@@ -12,9 +12,9 @@ export function useNewerVersion(): boolean {
   useEffect(() => {
     let isShown = true;
     void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
-      .then(async ({ isOutdated }) => isOutdated(id))
+      .then(async ({ fetchNewerId }) => fetchNewerId(id))
       .then(
-        (newer) => isShown && setNewer(newer),
+        (newer) => isShown && setNewer(newer !== undefined),
         () => undefined,
       );
     return () => {

@@ -1,30 +1,26 @@
-/** Names of the federation library's manifest plugin and of the statistics file that this plugin emits. */
+/** Name of the federation library's manifest plugin. */
 const LOGGER = 'Module Federation Manifest Plugin';
-const STATS = 'mf-stats.json';
 
 /**
- * Keeps the federation library's `mf-manifest.json` for other tools, and removes the library's statistics file and warning.
- * The warning appears in every build without a fixed URL.
+ * Removes the warning of the federation library, which appears in every build without a fixed URL, and the library's
+ * statistics file. The library's `mf-manifest.json` stays for other tools.
+ * @param {import('webpack').Compiler} compiler
  */
-class FederationManifestPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.infrastructureLog.tap('FederationManifestPlugin', (origin, type) =>
-      origin === LOGGER && type !== 'error' ? true : undefined,
-    );
-    compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
-      compilation.hooks.processAssets.tap({ name: 'FederationManifestPlugin', stage }, () => {
-        compilation.deleteAsset(STATS);
-      });
+function federationManifestPlugin(compiler) {
+  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+  compiler.hooks.infrastructureLog.tap('FederationManifestPlugin', (origin, type) =>
+    origin === LOGGER && type !== 'error' ? true : undefined,
+  );
+  compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'FederationManifestPlugin', stage }, () => {
+      compilation.deleteAsset('mf-stats.json');
     });
-  }
+  });
 }
 
 /**
  * Returns the library's option for the manifest.
- * @param {string} version of the release, which may differ from that in package.json
+ * @param {string} version of the release, which can differ from that in package.json
  * @returns {import('@module-federation/enhanced').moduleFederationPlugin.PluginManifestOptions}
  */
 function federationManifest(version) {
@@ -35,4 +31,4 @@ function federationManifest(version) {
   };
 }
 
-module.exports = { FederationManifestPlugin, federationManifest };
+module.exports = { federationManifest, federationManifestPlugin };

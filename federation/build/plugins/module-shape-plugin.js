@@ -1,56 +1,116 @@
-const { plainExports, shapeProblem } = require('../module-shape');
+/**
+ * @typedef {import('webpack').javascript.JavascriptParser['hooks']['program']} ProgramHook
+ * @typedef {Parameters<Parameters<ProgramHook['tap']>[1]>[0]} Program a parsed source
+ * @typedef {Extract<Program['body'][number], { type: 'VariableDeclaration' }>} Variables
+ */
 
 const NAME = 'ModuleShapePlugin';
 const SCRIPTS = ['javascript/auto', 'javascript/esm'];
 
+/** Descriptions of expressions that are never a component, by syntax node type. @type {Record<string, string>} */
+const NO_COMPONENT = {
+  Literal: 'a plain value',
+  TemplateLiteral: 'a text',
+  ArrayExpression: 'a list',
+  ObjectExpression: 'an object',
+  UnaryExpression: 'a plain value',
+  BinaryExpression: 'a plain value',
+  NewExpression: 'an object',
+};
+
 /**
- * Fails a build if a module for the host does not export exactly one component, with a sentence that names the module and
- * its exports. Exports that webpack does not know, such as those of CommonJS modules, are checked by the browser.
+ * Returns the exports of a module that are certainly not components: a description of the value, by export name.
+ * @param {Program} program
+ * @returns {Record<string, string>}
  */
-class ModuleShapePlugin {
-  /**
-   * @param {string} name of the remote
-   * @param {Record<string, string>} files the file of each module, absolute
-   */
-  constructor(name, files) {
-    this.name = name;
-    this.files = files;
+function plainExports({ body }) {
+  /** @type {Map<string, string>} */
+  const plain = new Map();
+  /** @type {[exported: string, local: string][]} */
+  const exported = [];
+  const declare = (/** @type {Variables} */ { declarations }, isExported = false) => {
+    for (const { id, init } of declarations) {
+      if (id.type !== 'Identifier') continue;
+      const what = init && NO_COMPONENT[init.type];
+      if (what) plain.set(id.name, what);
+      if (isExported) exported.push([id.name, id.name]);
+    }
+  };
+  for (const statement of body) {
+    if (statement.type === 'VariableDeclaration') declare(statement);
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const what = NO_COMPONENT[statement.declaration.type];
+      if (what) plain.set('default', what);
+      exported.push(['default', statement.declaration.type === 'Identifier' ? statement.declaration.name : 'default']);
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration, source, specifiers } = statement;
+    if (declaration?.type === 'VariableDeclaration') declare(declaration, true);
+    if (source) continue;
+    for (const { exported: outer, local } of specifiers) {
+      if (outer.type === 'Identifier' && local.type === 'Identifier') exported.push([outer.name, local.name]);
+    }
   }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { WebpackError, javascript } = compiler.webpack;
-    const outputFiles = new Set(Object.values(this.files));
-    compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      for (const type of SCRIPTS) {
-        normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
-          if (!(parser instanceof javascript.JavascriptParser)) return;
-          parser.hooks.program.tap(NAME, (program) => {
-            const { module } = parser.state;
-            // The result is stored with the module in webpack's cache, so that an unchanged module is not parsed again.
-            if (outputFiles.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
-          });
-        });
-      }
-      // Checks in the hook `seal`, because exports are known only after all modules have been built.
-      compilation.hooks.seal.tap(NAME, () => {
-        for (const [module, file] of Object.entries(this.files)) {
-          const problem = this.problemOf(compilation, module, file);
-          if (problem !== undefined) compilation.errors.push(new WebpackError(`${this.name}: ${problem}`));
-        }
-      });
-    });
-  }
-
-  /** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
-  problemOf({ modules, moduleGraph }, module, file) {
-    const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
-    // A module that does not compile is not checked, because its exports are unknown and webpack reports the compile error.
-    if (!built || built.getNumberOfErrors() > 0) return undefined;
-    const names = moduleGraph.getProvidedExports(built);
-    if (!Array.isArray(names)) return undefined;
-    return shapeProblem(module, names, built.buildInfo?.plainExports ?? {});
-  }
+  return Object.fromEntries(
+    exported.flatMap(([name, local]) => {
+      const what = plain.get(local);
+      return what === undefined ? [] : [[name, what]];
+    }),
+  );
 }
 
-module.exports = { ModuleShapePlugin };
+/**
+ * Returns a sentence with the reason why the host cannot show a module; undefined without a known problem.
+ * @param {string} module as remote.json names it: `./budget`
+ * @param {readonly string[]} names of all its exports
+ * @param {Readonly<Record<string, string>>} plain descriptions of the exports that are no component
+ */
+function shapeProblem(module, names, plain) {
+  const rule = `The host needs exactly one component.`;
+  if (names.length === 0) return `${module} exports nothing. ${rule}`;
+  if (names.length > 1) return `${module} exports ${names.join(', ')}. ${rule}`;
+  const [name = ''] = names;
+  const what = plain[name];
+  return what === undefined ? undefined : `${module} exports ${name}, which is ${what}. ${rule}`;
+}
+
+/** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
+function problemOf({ modules, moduleGraph }, module, file) {
+  const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
+  // The exports of a module that does not compile are unknown, and webpack reports the compile error.
+  if (!built || built.getNumberOfErrors() > 0) return undefined;
+  const names = moduleGraph.getProvidedExports(built);
+  return Array.isArray(names) ? shapeProblem(module, names, built.buildInfo?.plainExports ?? {}) : undefined;
+}
+
+/**
+ * Returns a plugin that fails a build if a module for the host does not export exactly one component. Browsers check the
+ * exports that webpack does not know, such as those of CommonJS modules (`fetchComponent`).
+ * @param {string} name of the remote
+ * @param {Record<string, string>} files absolute file of each module
+ */
+const moduleShapePlugin = (name, files) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  const { WebpackError, javascript } = compiler.webpack;
+  const checked = new Set(Object.values(files));
+  compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+    for (const type of SCRIPTS) {
+      normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
+        if (!(parser instanceof javascript.JavascriptParser)) return;
+        parser.hooks.program.tap(NAME, (program) => {
+          const { module } = parser.state;
+          // The result is stored with the module in webpack's cache, so that an unchanged module is not parsed again.
+          if (checked.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
+        });
+      });
+    }
+    // Exports are known only after all modules have been built.
+    compilation.hooks.seal.tap(NAME, () => {
+      for (const [module, file] of Object.entries(files)) {
+        const problem = problemOf(compilation, module, file);
+        if (problem !== undefined) compilation.errors.push(new WebpackError(`${name}: ${problem}`));
+      }
+    });
+  });
+};
+
+module.exports = { moduleShapePlugin };

@@ -4,30 +4,46 @@ const path = require('node:path');
 /** Folder in the output of the browser build for the files of the second build. */
 const FOLDER = 'prerender';
 
-/** @typedef {Record<string, string | Buffer>} Contents contents of files by name */
+/**
+ * @typedef {Record<string, string | Buffer>} Contents contents of files by name
+ * @typedef {import('webpack').Configuration & { output: { path: string } }} NodeConfig
+ */
 
-/** Reads files without changes. @param {readonly string[]} files @returns {Promise<Contents>} */
+/**
+ * Runs a build for Node. Resolves to the absolute paths of the built scripts.
+ * @param {typeof import('webpack')} webpack
+ * @param {NodeConfig} config
+ * @returns {Promise<string[]>}
+ */
+async function buildForNode(webpack, config) {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error || !stats) return reject(error ?? new Error('webpack returned no result'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+      const scripts = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.cjs'));
+      return resolve(scripts.map((name) => path.join(config.output.path, name)));
+    });
+  });
+}
+
+/** Returns the unchanged scripts by name. @param {readonly string[]} files @returns {Promise<Contents>} */
 const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
-/** Adds a second build, for Node, to a browser build. Does nothing in watch mode: only the browser renders pages then. */
-class NodeBuildPlugin {
-  /**
-   * @param {import('webpack').Configuration & { output: { path: string } }} config of the second build
-   * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns what to emit, from the absolute paths of
-   *   the built scripts: by default the contents of these scripts
-   */
-  constructor(config, contentsOf = readAll) {
-    this.config = config;
-    this.contentsOf = contentsOf;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
+/**
+ * Returns a plugin that adds a build for Node to a browser build, except in watch mode, when only the browser renders pages.
+ * @param {NodeConfig} config of the build for Node
+ * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns what to emit for the paths of the scripts
+ */
+const nodeBuildPlugin =
+  (config, contentsOf = readAll) =>
+  (/** @type {import('webpack').Compiler} */ compiler) => {
     const { Compilation, WebpackError, sources } = compiler.webpack;
     /** @type {Promise<Contents>} */
     let contents = Promise.resolve({});
     compiler.hooks.run.tap('NodeBuildPlugin', () => {
-      contents = this.build(compiler.webpack).then(this.contentsOf);
+      contents = buildForNode(compiler.webpack, config).then(contentsOf);
       // Prevents an unhandled rejection until the promise is awaited below.
       contents.catch(() => undefined);
     });
@@ -44,22 +60,6 @@ class NodeBuildPlugin {
         }
       });
     });
-  }
+  };
 
-  /** @param {typeof import('webpack')} webpack @returns {Promise<string[]>} absolute paths of its scripts */
-  async build(webpack) {
-    const { path: folder } = this.config.output;
-    const compiler = webpack(this.config);
-    return new Promise((resolve, reject) => {
-      compiler.run((error, stats) => {
-        compiler.close(() => undefined);
-        if (error || !stats) return reject(error ?? new Error('webpack returned no result'));
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-        const scripts = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.cjs'));
-        return resolve(scripts.map((name) => path.join(folder, name)));
-      });
-    });
-  }
-}
-
-module.exports = { FOLDER, NodeBuildPlugin };
+module.exports = { FOLDER, buildForNode, nodeBuildPlugin };

@@ -1,37 +1,26 @@
 const path = require('node:path');
 const { globalStyles } = require('../styles/global-styles');
 
-/** Type of the modules of mini-css-extract-plugin, which contain each style sheet with its final class names. */
+/** Type of mini-css-extract-plugin's modules, which contain style sheets with final class names. */
 const STYLES = 'css/mini-extract';
+const ADVICE =
+  'Styles of a remote apply inside it only: select by a class of a CSS module (docs/feature-teams.md, "Styles").';
 
-/** Fails the build of a remote if its styles apply outside of the remote. The error contains file and selector. */
-class OwnStylesPlugin {
-  /** @param {string} remote */
-  constructor(remote) {
-    this.remote = remote;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { WebpackError } = compiler.webpack;
-    compiler.hooks.compilation.tap('OwnStylesPlugin', (compilation) => {
-      if (compilation.compiler !== compiler) return;
-      compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
-        for (const module of modules) {
-          if (module.type !== STYLES) continue;
-          const { content } = /** @type {{ content?: Buffer }} */ (/** @type {unknown} */ (module));
-          const file = path.relative(compiler.context, module.nameForCondition() ?? '');
-          for (const problem of globalStyles(String(content ?? ''), this.remote)) {
-            compilation.errors.push(
-              new WebpackError(
-                `${file}: ${problem}. Styles of a remote apply inside it only: select by a class of a CSS module (docs/feature-teams.md, "Styles").`,
-              ),
-            );
-          }
-        }
-      });
+/** Returns a plugin that fails a build if styles of the remote apply outside of it. @param {string} remote */
+const ownStylesPlugin = (remote) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  const { WebpackError } = compiler.webpack;
+  compiler.hooks.compilation.tap('OwnStylesPlugin', (compilation) => {
+    if (compilation.compiler !== compiler) return;
+    compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
+      for (const module of modules) {
+        if (module.type !== STYLES) continue;
+        const { content } = /** @type {{ content?: Buffer }} */ (/** @type {unknown} */ (module));
+        const file = path.relative(compiler.context, module.nameForCondition() ?? '');
+        const problems = globalStyles(String(content ?? ''), remote);
+        compilation.errors.push(...problems.map((problem) => new WebpackError(`${file}: ${problem}. ${ADVICE}`)));
+      }
     });
-  }
-}
+  });
+};
 
-module.exports = { OwnStylesPlugin };
+module.exports = { ownStylesPlugin };

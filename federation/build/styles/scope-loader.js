@@ -1,10 +1,21 @@
-const { scopeStyles } = require('./scope-styles');
+const postcss = require('postcss');
+const { rulesOf, setScopeStart } = require('./css-rules');
+const { scoped } = require('./selectors');
 
 /**
- * Scopes a style sheet whose class names the build does not change, such as the style sheet of a library.
- * @this {import('webpack').LoaderContext<{ remote: string }>}
+ * Scopes a style sheet whose class names the build does not change, such as the style sheet of a library, to the elements
+ * of the remote.
+ * @this {Pick<import('webpack').LoaderContext<{ remote: string }>, 'getOptions'>}
  * @param {string} css
  */
 module.exports = function scopeLoader(css) {
-  return scopeStyles(css, this.getOptions().remote);
+  const { remote } = this.getOptions();
+  const root = postcss.parse(css);
+  for (const { node, selectors, isNested } of rulesOf(root)) {
+    if (isNested || selectors.length === 0) continue;
+    const inside = selectors.map((selector) => scoped(selector, remote));
+    if (node.type === 'rule') node.selectors = inside;
+    else setScopeStart(node, inside);
+  }
+  return root.toString();
 };

@@ -78,10 +78,7 @@ function isDocument(node) {
 /** @param {readonly Node[]} nodes */
 const textOf = (nodes) => nodes.map(String).join('').trim();
 
-/**
- * @param {readonly Node[]} nodes of a selector @param {string} root
- * @returns {string}
- */
+/** @param {readonly Node[]} nodes of a selector @param {string} root @returns {string} */
 function scopedNodes(nodes, root) {
   if (!isDocument(nodes[0])) return `${root} ${textOf(nodes)}`;
   const place = nodes.findIndex(({ type }) => type === 'combinator');

@@ -5,13 +5,13 @@ import { usePreview } from '@verdant/federation/testing';
 import type { LoginResponse } from '@verdant/shared/contract';
 import declaration from '../remote.json';
 
-/** File with the storage state that the browser of each test starts with. */
+/** File with the storage state of the browser of each test. */
 export const STATE = '.cache/browser-tests.json';
 
 const isLogin = (body: unknown): body is LoginResponse =>
   typeof body === 'object' && body !== null && 'token_type' in body && 'access_token' in body;
 
-/** Signs in by e-mail and password; resolves to the value for the header `Authorization`. */
+/** Signs in by e-mail and password. Resolves to the value of the header `Authorization`. */
 async function signIn(context: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await context.post('/api/v1/auth/login', { data: { email, password } });
   const text = await response.text();

@@ -1,7 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from './translations';
 
-/** The texts in English. */
 const en = {
   'page.title': 'Template title',
   'start.title': 'A new page',

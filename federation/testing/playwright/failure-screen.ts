@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Details that a failure screen shows for support; unknown details are left out. */
+/** Known details that a failure screen shows for support. */
 export type FailureDetails = {
   /** The remote and its version. */
   part?: string;
@@ -19,13 +19,13 @@ export type FailureScreen = {
   /** Button that reloads the page; only visible if a retry cannot help. */
   reload: Locator;
   copyReport: Locator;
-  /** Waits for the screen. @returns the details that the screen shows for support */
+  /** Waits for the screen. Resolves to the details that the screen shows for support. */
   readDetails: () => Promise<FailureDetails>;
 };
 
 /**
- * Returns locators, independent of the language, for the screen that replaces a page or slot that failed to load. A host
- * marks the screen with `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its
+ * Returns locators, independent of the language, for the screen that replaces a failed page or slot. A host marks the
+ * screen with `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and the detail's
  * name.
  */
 export function failureScreen(page: Page): FailureScreen {

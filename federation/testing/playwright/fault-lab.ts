@@ -4,9 +4,7 @@ import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../..
 
 const LAB_API = '/api/v1/fault-lab';
 
-/**
- * A fault, as a test or a recipe file writes it: fields with a default are optional. The lab checks `stage` and `fault`.
- */
+/** A fault in a test or a recipe file: fields with a default are optional. The lab checks `stage` and `fault`. */
 export type Fault = {
   remote: string;
   stage: string;
@@ -17,7 +15,7 @@ export type Fault = {
   previous?: boolean;
 };
 
-/** The content of a recipe file, as a test can import it. */
+/** The content of a recipe file, as a test imports the file. */
 export type RecipeFile = {
   name: string;
   description: string;
@@ -34,7 +32,7 @@ export type FaultLabOptions = {
 export type FaultLab = {
   /** Replaces all faults of the browser. `timeoutMs`: time limit of each load stage, which is otherwise 120 seconds. */
   set: (faults: readonly Fault[], timeoutMs?: number) => Promise<void>;
-  /** Replaces all faults by those of a recipe, and sets the browser offline if the recipe says so. */
+  /** Replaces all faults by those of a recipe, and sets the browser offline if the recipe requires this. */
   apply: (recipe: RecipeFile) => Promise<void>;
   /** Ends all faults, and sets the browser online again. */
   clear: () => Promise<void>;
@@ -55,8 +53,8 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
 }
 
 /**
- * Controls the fault lab of one browser context. Requests send the context's cookies, so the faults affect no other
- * browser. Open or reload a page after `set` or `apply`.
+ * Controls the fault lab of one browser context, whose cookies limit the faults to this browser. Open or reload a page
+ * after `set` or `apply`.
  */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {
   const url = `${origin}${LAB_API}`;
@@ -87,7 +85,7 @@ export async function applyRecipe(
   await faultLab(contextOf(target), options).apply(recipe);
 }
 
-/** Ends all faults in the browser of the page or context, and sets it online again. */
+/** Ends all faults in the browser of that page or context, and sets the browser online again. */
 export async function clearFaults(target: Page | BrowserContext, options?: FaultLabOptions): Promise<void> {
   await faultLab(contextOf(target), options).clear();
 }

@@ -6,10 +6,10 @@ import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
 
 const OVERRIDES_API = '/api/v1/overrides';
 
-/** Target of overrides: a page or context of a browser, or a request context whose `storageState` browsers start with. */
+/** A page or context of a browser, or a request context whose `storageState` browsers start with. */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
-/** The build to use: in the folder at a URL, the preview of a pull request, or the published release with a version. */
+/** A build in the folder at a URL, the preview of a pull request, or a published release. */
 export type OverrideBuild = { url: string } | { preview: number } | { version: string };
 
 export type OverrideOptions = {
@@ -38,9 +38,9 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Makes only the browser of the page or context use another build of a remote, for eight hours, as `Use it` in the override
- * bar does. Open or reload a page afterwards.
- * @returns the folder of the build, and its first page
+ * Makes only the browser of the page or context use another build of a remote, for eight hours. Open or reload a page
+ * afterwards.
+ * @returns the folder of the build, and the build's first page
  * @throws with the server's reason if the server refuses the build
  */
 export async function useOverride(

@@ -2,6 +2,7 @@ import type { LoadEvent, RegistryRemote } from '../../../contract';
 import { RemoteLoadError } from '../../core/remote-load-error';
 import type { RemoteLoadFields } from '../../core/remote-load-error';
 import type { Container } from '../container';
+import type { ModuleState } from '../../core/remote-state';
 import { createRemoteLoader } from '../loader';
 import type { LoaderEffects } from '../loader';
 import type { ReleaseFiles } from '../release-files';
@@ -51,11 +52,15 @@ export type FakeLoaderWorld = {
 /** Waits until all promises that do not depend on a timer have settled. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Maximum number of pauses, more than a test needs. An endlessly retrying loader fails its test instead of blocking it. */
+/** Maximum number of pauses, so that an endlessly retrying loader fails its test instead of blocking it. */
 const MAX_PAUSES = 20;
 
 /** Creates a loader with fake effects, whose faults a test can change between two tries. */
-export function createTestLoader(changes: Partial<FakeLoaderWorld> = {}, effects: Partial<LoaderEffects> = {}) {
+export function createTestLoader(
+  changes: Partial<FakeLoaderWorld> = {},
+  effects: Partial<LoaderEffects> = {},
+  of: RegistryRemote = remote,
+) {
   const world: FakeLoaderWorld = { failures: {}, container: goodContainer, isOnline: true, ...changes };
   const requests: string[] = [];
   const discarded: string[] = [];
@@ -106,42 +111,49 @@ export function createTestLoader(changes: Partial<FakeLoaderWorld> = {}, effects
     world.isOnline = true;
     goOnline();
   };
-  return { loader, files, world, requests, discarded, reports, backOnline };
-}
+  const state = (module = './a') => loader.stateOf(of, module);
 
-export type Loader = ReturnType<typeof createTestLoader>['loader'];
-
-/** Resolves to the module's state when it neither loads nor pauses. */
-export async function untilLoadEnds(loader: Loader, of: RegistryRemote, module: string) {
-  for (let waits = 0; waits < 1000; waits += 1) {
-    const state = loader.stateOf(of, module);
-    if (state.status !== 'loading' && state.status !== 'pausing') return state;
-    await settle();
+  /** Resolves to the module's state when the module neither loads nor pauses. */
+  async function end(module = './a'): Promise<ModuleState> {
+    for (let waits = 0; waits < 1000; waits += 1) {
+      const { status } = state(module);
+      if (status !== 'loading' && status !== 'pausing') return state(module);
+      await settle();
+    }
+    throw new Error(`${module} is still ${state(module).status}: it retries without end`);
   }
-  throw new Error(`${module} is still ${loader.stateOf(of, module).status}: it retries without end`);
-}
 
-export async function errorOf(loader: Loader, of: RegistryRemote, module: string): Promise<RemoteLoadError> {
-  const state = await untilLoadEnds(loader, of, module);
-  if (state.status !== 'failed') throw new Error(`expected a failure, not ${state.status}`);
-  return state.error;
-}
+  /** Waits for the module and calls `rendered` for a ready module, as a view does. */
+  async function rendered(module = './a'): Promise<ModuleState> {
+    const ended = await end(module);
+    if (ended.status === 'ready') loader.rendered(of, module, ended.load)();
+    return ended;
+  }
 
-/** Waits for the module, and if it is ready, tells the loader that it is rendered, as a view does. */
-async function rendered(loader: Loader, of: RegistryRemote, module: string) {
-  const state = await untilLoadEnds(loader, of, module);
-  if (state.status === 'ready') loader.rendered(of, module, state.load)();
-  return state;
-}
-
-export async function showModule(loader: Loader, of: RegistryRemote, module: string) {
-  loader.request(of, module);
-  return rendered(loader, of, module);
-}
-
-export async function retryModule(loader: Loader, of: RegistryRemote, module: string) {
-  loader.retry(of, module);
-  return rendered(loader, of, module);
+  const after =
+    (start: (module: string) => void, ended: typeof end) =>
+    async (module = './a') => {
+      start(module);
+      return ended(module);
+    };
+  const view = {
+    state,
+    end,
+    /** Requests the module, without rendering its component. */
+    request: after((module) => loader.request(of, module), end),
+    prefetch: after((module) => loader.prefetch(of, module), end),
+    show: after((module) => loader.request(of, module), rendered),
+    retry: after((module) => loader.retry(of, module), rendered),
+    /** Makes the shown component throw at render. */
+    fail: async (module = './a') => {
+      const shown = state(module);
+      if (shown.status !== 'ready') throw new Error(`expected a component, not ${shown.status}`);
+      loader.renderFailed(of, module, shown.load, new Error('boom'));
+      return end(module);
+    },
+    version: () => loader.versionOf(of),
+  };
+  return { loader, view, files, world, requests, discarded, reports, backOnline };
 }
 
 export const readyState: unknown = expect.objectContaining({ status: 'ready', component: Page });

@@ -10,7 +10,7 @@ test('the declaration and the modules of the remote meet the requirements of the
 
 test('the page has its title as the heading', async () => {
   renderInShell(<TemplatePage />);
-  // `findByRole` waits, unlike `getByRole`, until the first responses have arrived.
+  // `findByRole` waits until the first responses have arrived.
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Template title');
 });
 
