@@ -4,10 +4,10 @@ import { goalPlanOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
 import { monthsOf, type Month, type MonthSum } from '../../money/figures';
-import { cycleOf, payOf } from '../../money/recurring/cycle';
+import { payOf } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
-import { everydayOf } from '../../money/recurring/testing/cycle-kit';
+import { cycle as cycleAt, everydayOf } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from '../decide';
 import {
@@ -52,15 +52,7 @@ const ownPayOn = (day: string) =>
 function weekOf(day: string): Week {
   const known = all.filter(({ date }) => date <= day && date > plus(day, 0 - WINDOW_DAYS));
   const found = findRecurring(known);
-  const cycle = cycleOf({
-    found,
-    ownPay: ownPayOn(day),
-    ownBills: new Map(),
-    addedBills: [],
-    everyday: everydayOf(balanceOn(day), day),
-    knowsBills: true,
-    today: day,
-  });
+  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: everydayOf(balanceOn(day), day) });
   return { day, cycle, known, paydays: paydaysAhead(payOf({ found, ownPay: ownPayOn(day), today: day }), day) };
 }
 

@@ -2,23 +2,15 @@ import type { Goal, MoneyAhead } from '@verdant/shared/contract';
 import { forecastOf } from './ahead';
 import { cardPaymentOf, type CardState } from './card-due';
 import { cycleOf, type CycleInput, type OwnAddedBill } from './cycle';
-import type { FoundBill, FoundPay } from './found';
+import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
-import { everydayOf } from './testing/cycle-kit';
+import { cardBill, cycleInput, everydayOf, NOTHING_FOUND } from './testing/cycle-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERYDAY = 300_000;
 
-const inputOf = (today: string, changes: Partial<CycleInput> = {}): CycleInput => ({
-  found: { firstOn: null, pays: [], bills: [] },
-  ownPay: undefined,
-  ownBills: new Map(),
-  addedBills: [],
-  everyday: everydayOf(EVERYDAY, today),
-  knowsBills: true,
-  today,
-  ...changes,
-});
+const inputOf = (today: string, changes: Partial<CycleInput> = {}) =>
+  cycleInput(NOTHING_FOUND, today, { everyday: everydayOf(EVERYDAY, today), ...changes });
 const pay = (
   rhythm: FoundPay['rhythm'],
   lastOn: string,
@@ -41,19 +33,6 @@ const bill = (label: string, rhythm: OwnAddedBill['rhythm'], nextOn: string, amo
   amountCents,
   rhythm,
   nextOn,
-});
-const cardBill = (lastOn: string, cents: number): FoundBill => ({
-  key: 'stream',
-  label: 'Stream',
-  category: 'entertainment',
-  rhythm: 'monthly',
-  schedule: scheduleFrom('monthly', lastOn, 'none'),
-  lastOn,
-  lastCents: cents,
-  expectedCents: cents,
-  previousCents: null,
-  isEstimate: false,
-  accountId: 'c',
 });
 const cardState: CardState = {
   accountId: 'c',
