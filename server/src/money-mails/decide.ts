@@ -1,6 +1,7 @@
 import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
-import { toNumber } from '../money/recurring/days';
+import { monthBefore } from '../money/measures';
+import { daysBetween, monthOf } from '../money/recurring/days';
 
 /** Content of a mail, and a key that prevents a second mail with the same key. Amounts are in cents. */
 export type MoneyMail =
@@ -46,7 +47,7 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   let dueCents = 0;
   for (const { on, amount_cents: cents } of due.toSorted((a, b) => a.on.localeCompare(b.on))) {
     dueCents += cents;
-    if (toNumber(on) - toNumber(today) > LOW_AHEAD_DAYS) return undefined;
+    if (daysBetween(today, on) > LOW_AHEAD_DAYS) return undefined;
     if (dueCents >= everydayCents + DOLLAR) {
       return { kind: 'low_balance', key, on, dueCents, everydayCents };
     }
@@ -59,7 +60,7 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
  * the data is of an earlier month.
  */
 export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
-  const key = period.first_day.slice(0, '2026-10'.length);
+  const key = monthOf(period.first_day);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
   if (over.length === 0 || !today.startsWith(key)) return undefined;
   return { kind: 'over_budget', key, categories: over.map(({ category }) => category) };
@@ -100,9 +101,9 @@ const LAST_DAY_OF_LETTER = 15;
 
 /** Returns the letter on last month's income and spending, from the 4th to the 15th; undefined for an incomplete month. */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const day = Number(today.slice('2026-10-'.length));
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;
-  const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, '2026-10'.length);
+  const last = monthBefore(monthOf(today));
   const found = months.find((one) => one.month === last);
   if (!found?.is_complete) return undefined;
   const { income_cents: incomeCents, spent_cents: spentCents } = found;

@@ -1,3 +1,4 @@
+import { daysBetween } from './recurring/days';
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount } from './settled';
 
@@ -33,7 +34,7 @@ interface Flow {
 
 function flowOf(account: StoredAccount, sums: AccountSums): Flow {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
-  const length = Math.max(MIN_DAYS, (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
+  const length = Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
   const { side, balanceCents } = account;
   const isNew = changeCents !== 0 && changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
   return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
@@ -52,7 +53,7 @@ export function mergeDuplicateSums(
     const [own, linked] = [all.get(accountId), all.get(linkedId)];
     if (status === 'different' || !own) continue;
     all.delete(accountId);
-    if (status === 'asked' || !linked || (Date.parse(linked.firstDay) - Date.parse(own.lastDay)) / DAY_MS > 1) continue;
+    if (status === 'asked' || !linked || daysBetween(own.lastDay, linked.firstDay) > 1) continue;
     all.set(linkedId, {
       ...linked,
       firstDay: own.firstDay < linked.firstDay ? own.firstDay : linked.firstDay,

@@ -7,6 +7,7 @@ import { toNumber } from './recurring/days';
 import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythmTolerances } from './recurring/schedule';
+import { wordSet } from './rules/flags';
 
 /** A transaction of a bank account, with the category that follows from its own text before transfers are matched. */
 export interface CreditRow {
@@ -34,10 +35,8 @@ const PART_CENTS = 500_00;
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
 /** Words that occur in the names of many companies and authorities. */
-const COMMON = new Set(
-  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
-    ' ',
-  ),
+const COMMON = wordSet(
+  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state',
 );
 
 /**
@@ -102,12 +101,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
  * sorted by date.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
-  const keys = new Map<string, string>();
-  const keyOf = ({ merchantKey }: CreditRow): string => {
-    const key = keys.get(merchantKey) ?? payeeKey(merchantKey);
-    keys.set(merchantKey, key);
-    return key;
-  };
+  const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);
   const isPerson = new Map<string, boolean>();
   const isFromPerson = (row: CreditRow): boolean => {
     const known = isPerson.get(row.merchantKey) ?? isBetweenPeople(textOf(row));

@@ -5,6 +5,7 @@ import {
   type MoneySpending,
   type NetPosition,
 } from '@verdant/shared/contract';
+import { monthOf } from './recurring/days';
 import type { FoundIncome, Income } from './recurring/found';
 
 /**
@@ -63,8 +64,6 @@ export interface Period {
   readonly today: string;
   readonly income?: KnownIncome | undefined;
 }
-
-const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
 /**
  * Returns the usual income of a month: the monthly amount of regular income, so that a third fortnightly pay does not raise

@@ -1,5 +1,6 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
 import type { Month } from './figures';
+import { monthOf, monthStart } from './recurring/days';
 
 /** Balance of an account. */
 export interface Balance {
@@ -23,10 +24,7 @@ const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
 /** Returns the previous month: `2025-12` for `2026-01`. */
-export function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
-}
+export const monthBefore = (month: string): string => monthOf(monthStart(`${month}-01`, 1));
 
 /**
  * Returns up to `max` complete months in a row, the newest first, ending with the last completed month. The list ends at a
@@ -34,7 +32,7 @@ export function monthBefore(month: string): string {
  */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
-  let expectedMonth = monthBefore(today.slice(0, '2026-11'.length));
+  let expectedMonth = monthBefore(monthOf(today));
   for (const month of months.filter(({ is_complete }) => is_complete)) {
     if (month.month !== expectedMonth || found.length === max) break;
     found.push(month);

@@ -53,7 +53,7 @@ const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
 function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly PhraseRule[]> {
   const found = new Map<string, PhraseRule[]>();
   for (const rule of rules) {
-    for (const phrase of rule.words.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
+    for (const phrase of rule.phrases) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
   }
   return found;
 }

@@ -2,16 +2,11 @@ import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL } from
 import type { InferOutput } from 'valibot';
 import type { moneyTransactionsQuery } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { monthStart } from './recurring/days';
 import { moneyTransactions } from './schema';
 import { IGNORED, readSearch, type TypedAmount } from './search-text';
 
 export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
-
-/** Returns the first day of a month (`2026-11`) and of the next month. */
-function daysOf(month: string): { first: string; after: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
-}
 
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
@@ -98,12 +93,10 @@ export function queryConditions(
   { search, month, account, tag }: TransactionsQuery,
 ): (SQL | undefined)[] {
   const { date } = moneyTransactions;
-  const days = month === undefined ? undefined : daysOf(month);
   return [
     eq(moneyTransactions.userId, userId),
     eq(moneyTransactions.isCounted, true),
-    days && gte(date, days.first),
-    days && lt(date, days.after),
+    month === undefined ? undefined : and(gte(date, `${month}-01`), lt(date, monthStart(`${month}-01`, -1))),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
     tag === undefined ? undefined : arrayContains(tags, [tag]),
     search ? matches(search) : undefined,

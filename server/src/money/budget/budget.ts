@@ -10,7 +10,7 @@ import {
 import type { Month } from '../figures';
 import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, NO_SHARES, type BillShares } from './bill-shares';
-import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
+import { dayAfter, dayInMonth, daysBetween, monthIndex, monthOf, toDay, toNumber } from '../recurring/days';
 
 /** An amount that a user allows for a month, as it is stored. */
 export interface StoredAmount {
@@ -54,10 +54,10 @@ const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 /** Maximum age of the latest transactions, in days, for a prediction. */
 const MOST_OLD_DAYS = 3;
-const WHOLE = 100;
+/** One dollar in cents. */
+export const WHOLE = 100;
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Returns the calendar month that contains a day. */
 export function periodOf(day: string): MoneyBudget['period'] {
@@ -106,12 +106,12 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
  */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
-  const days = toNumber(asOf) - toNumber(period.first_day) + 1;
+  const days = daysBetween(period.first_day, asOf) + 1;
   const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
   const paid = 0 - sumOf(amounts);
   const isKnown = days > MIN_PACE_DAYS && amounts.filter((cents) => cents < 0).length >= MIN_PURCHASES && paid > 0;
-  if (!isKnown || left <= 0 || toNumber(today) - toNumber(asOf) > MOST_OLD_DAYS) return null;
-  const end = toDay(toNumber(asOf) + Math.ceil((left * days) / paid));
+  if (!isKnown || left <= 0 || daysBetween(asOf, today) > MOST_OLD_DAYS) return null;
+  const end = dayAfter(asOf, Math.ceil((left * days) / paid));
   const day = end < today ? today : end;
   const isBefore = day < period.last_day && (payday === null || day < payday);
   return isBefore ? day : null;

@@ -1,7 +1,7 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
 import { perPayday, perYear } from '../recurring/schedule';
-import { runsOutOn, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+import { runsOutOn, sumOf, WHOLE, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
 /** The time from one payday to the next. */
 export interface PayPeriod {
@@ -13,13 +13,8 @@ export interface PayPeriod {
   readonly entries: readonly PeriodEntry[];
 }
 
-/** One dollar in cents. Proposed amounts are whole dollars; below one dollar besides bills, a category has no budget. */
-const WHOLE = 100;
-
 /** True if money is set aside for a bill; false for bills that the user added, whose payments count as other spending. */
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveBill(bill);
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Returns the budget from one payday to the next, in cents. Pure. A share of every bill is set aside from each pay, because
@@ -49,6 +44,7 @@ export function payBudgetOf(
   const all = amounts.map(ofCategory);
   const categories = all
     .map(({ row }) => row)
+    // Proposed amounts are whole dollars: below one dollar besides bills, a category has no budget.
     .filter((row) => row.budget_cents >= WHOLE || row.spent_cents !== 0)
     .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
   return {

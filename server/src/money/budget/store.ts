@@ -13,10 +13,11 @@ import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { countedParts } from '../counted-parts';
 import { dayBefore } from '../day-before';
-import { findMonths, monthStart } from '../find-months';
+import { findMonths } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { billsOf, cyclePeriod, payOf, type CycleInput } from '../recurring/cycle';
+import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections } from '../recurring/store';
@@ -91,9 +92,7 @@ export async function findBillShares(
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
     const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
-    return isPaid && isSpending(category)
-      ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
-      : [];
+    return isPaid && isSpending(category) ? [{ month: monthOf(date), category, cents: 0 - amountCents }] : [];
   });
   return { monthly: monthlyBillsByCategory(bills), paid };
 }

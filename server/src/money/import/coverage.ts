@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
+import { dayAfter, daysBetween } from '../recurring/days';
 import { moneyTransactions } from '../schema';
 import { moneyBalances, moneyImports } from './schema';
 
@@ -11,7 +12,6 @@ const EXPORT_DAYS = 7;
 const USUAL_GAPS = 2;
 /** Maximum days that an open account's files end before those of other accounts. Accounts that end earlier are closed. */
 const CLOSED_DAYS = 45;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A file that was imported into an account. */
 export interface ImportedPeriod {
@@ -24,9 +24,6 @@ export interface ImportedPeriod {
   readonly statedOn?: string | null;
 }
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
 /**
  * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is
  * usual for the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
@@ -35,7 +32,7 @@ function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod):
   const importedOn = dayBefore(importedAt);
   const usualDays = Math.max(EXPORT_DAYS, USUAL_GAPS * (usualGapDays ?? 0));
   if (daysBetween(lastDay, importedOn) <= usualDays) return importedOn;
-  return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay);
+  return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay, 1);
 }
 
 /** Returns the last day that the files of each account cover, by account id. */

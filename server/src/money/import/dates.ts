@@ -1,5 +1,6 @@
 import type { DateFormat } from '@verdant/shared/contract';
 import { dayBefore } from '../day-before';
+import { memoized } from '../memoized';
 
 /** The beginnings of the months' names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -115,23 +116,14 @@ function offsetOf(zone: string): number {
  * Parses a day as banks write it, with or without a time; undefined for any other text. `format` decides the order of day
  * and month. A time with a foreign zone is converted to the day in Australia.
  */
-export function parseDate(text: string, format: DateFormat): string | undefined {
-  const days = parsedDates[format];
-  const before = days.get(text);
-  if (before !== undefined || days.has(text)) return before;
-  const day = findDay(text, format);
-  if (days.size > MAX_KNOWN) days.clear();
-  days.set(text, day);
-  return day;
-}
+export const parseDate = (text: string, format: DateFormat): string | undefined => parsers[format](text);
 
-/** Cache of parsed days: most days occur many times in a file. */
-const parsedDates: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
-  dmy: new Map(),
-  mdy: new Map(),
-  ymd: new Map(),
+/** Parsers by format, with caches: most days occur many times in a file. */
+const parsers: Readonly<Record<DateFormat, (text: string) => string | undefined>> = {
+  dmy: memoized((text) => findDay(text, 'dmy')),
+  mdy: memoized((text) => findDay(text, 'mdy')),
+  ymd: memoized((text) => findDay(text, 'ymd')),
 };
-const MAX_KNOWN = 5_000;
 
 function findDay(text: string, format: DateFormat): string | undefined {
   const trimmed = text.trim();

@@ -1,10 +1,9 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from './amounts';
-import { measureBalanceSequence, type BalanceStep } from './balance';
+import { areSignsInBalances, measureBalanceSequence, type BalanceStep } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { balanceNamed, lineOf, type FileLine } from './rows';
-import { areSignsInBalances } from './sign-by-balance';
 import { currencyIn, directionOf, HOME_CURRENCY } from './words';
 
 type Cells = readonly string[];

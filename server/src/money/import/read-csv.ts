@@ -1,8 +1,8 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
+import { signByBalances } from './balance';
 import { chooseReadings, sampleRecordsOf } from './choose-mapping';
 import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './file-error';
-import { indexedKey } from './indexed-key';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import {
   maskedNumberOf,
@@ -13,7 +13,7 @@ import {
   totalsOf,
   withSwappedSigns,
 } from './rows';
-import { signByBalances } from './sign-by-balance';
+import { indexedKey } from './similar';
 
 const SAMPLE = 5;
 const MAX_KEY = 1_000;

@@ -1,6 +1,7 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { memoized } from '../memoized';
 import { decodeEntities } from './scan-tags';
-import { balanceWords, HOME_CURRENCY, memoized, statusWords, wordsOf } from './words';
+import { balanceWords, HOME_CURRENCY, statusWords, wordsOf } from './words';
 
 /** A transaction of a file. */
 export interface FileRow {

@@ -1,4 +1,5 @@
 import type { ColumnRole } from '@verdant/shared/contract';
+import { memoized } from '../memoized';
 
 const list = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
@@ -118,42 +119,19 @@ export const descriptionWords = {
   ),
 } as const;
 
-/** Maximum number of texts whose results are cached. */
-const MAX_KNOWN = 5_000;
-
-/** Returns a function that caches its results, because a column repeats the same few texts. */
-export function memoized<T>(find: (text: string) => T): (text: string) => T {
-  const results = new Map<string, T>();
-  return (text) => {
-    const cachedResult = results.get(text);
-    if (cachedResult !== undefined) return cachedResult;
-    if (results.size > MAX_KNOWN) results.clear();
-    const found = find(text);
-    results.set(text, found);
-    return found;
-  };
-}
-
-function findDirection(cell: string): 'out' | 'in' | null {
+/** Returns the direction that a cell or a type names; null without one. */
+export const directionOf = memoized((cell): 'out' | 'in' | null => {
   const trimmed = cell.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
   const words = wordsOf(cell);
   if (words === '' || trimmed.length > 40) return null;
-  for (const word of [
-    words,
-    ...words
-      .split(' ')
-      .toReversed()
-      .filter(({ length }) => length > 1),
-  ]) {
+  const single = words.split(' ').filter(({ length }) => length > 1);
+  for (const word of [words, ...single.toReversed()]) {
     if (directionWords.out.has(word)) return 'out';
     if (directionWords.in.has(word)) return 'in';
   }
   return null;
-}
-
-/** Returns the direction that a cell or a type names; null without one. */
-export const directionOf = memoized(findDirection);
+});
 
 /** Returns a text in lower case without accents, brackets and punctuation: `Débit (AUD)` is `debit aud`. */
 export const wordsOf = (text: string): string =>
@@ -166,30 +144,25 @@ export const wordsOf = (text: string): string =>
     .trim();
 
 export const HOME_CURRENCY = 'AUD';
-const CODES: ReadonlySet<string> = new Set(
-  `AUD USD EUR GBP NZD JPY CAD CHF SGD HKD CNY INR THB IDR MYR PHP VND KRW TWD SEK NOK DKK PLN CZK HUF ZAR MXN BRL TRY AED ILS FJD BTC ETH USDC USDT`.split(
-    ' ',
-  ),
+const CODES = wordSet(
+  'AUD, USD, EUR, GBP, NZD, JPY, CAD, CHF, SGD, HKD, CNY, INR, THB, IDR, MYR, PHP, VND, KRW, TWD, SEK, NOK, DKK, PLN, CZK, HUF, ZAR, MXN, BRL, TRY, AED, ILS, FJD, BTC, ETH, USDC, USDT',
 );
-const symbols = [
-  ['US$', 'USD'],
-  ['NZ$', 'NZD'],
-  ['C$', 'CAD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['A$', 'AUD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['₹', 'INR'],
-] as const;
+const symbols = Object.entries({
+  US$: 'USD',
+  NZ$: 'NZD',
+  C$: 'CAD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  A$: 'AUD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+});
 const LETTERS = /[a-z]{3,4}/gi;
 
-function findCurrency(text: string): string | null {
-  const code = text.match(LETTERS)?.find((word) => CODES.has(word.toUpperCase()));
-  return code?.toUpperCase() ?? symbols.find(([sign]) => text.toUpperCase().includes(sign))?.[1] ?? null;
-}
-const currencyOf = memoized(findCurrency);
-
 /** Returns the currency that a text names; undefined without one. */
-export const currencyIn = (text: string): string | undefined => currencyOf(text) ?? undefined;
+export const currencyIn = memoized((text): string | undefined => {
+  const code = text.match(LETTERS)?.find((word) => CODES.has(word.toUpperCase()));
+  return code?.toUpperCase() ?? symbols.find(([sign]) => text.toUpperCase().includes(sign))?.[1];
+});

@@ -1,14 +1,12 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
 import type { CardPayment } from './card-due';
 import { billsOf, currentPays, cycleOf, dueOf, payOf, type CycleInput } from './cycle';
-import { toDay, toNumber } from './days';
+import { dayAfter } from './days';
 import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
 import { daysUntil, countMissedPayments, nextOn } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
-
-const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
 /** Order of the events of one day. */
 const ORDER: readonly AheadEvent['type'][] = ['pay', 'goal', 'bill', 'card'];

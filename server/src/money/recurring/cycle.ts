@@ -1,6 +1,6 @@
 import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill, monthlyCost } from './amounts';
-import { dayInMonth, monthIndex, toDay, toNumber } from './days';
+import { dayAfter, dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import {
   previousScheduledDay,
@@ -62,7 +62,6 @@ export interface CycleInput {
 const MISSED = 2;
 /** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
-const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
 /** True if the regular payment has not ended. */
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>

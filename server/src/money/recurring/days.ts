@@ -7,6 +7,11 @@ const THURSDAY = 4;
 export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 export const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
+export const dayAfter = (day: string, days: number): string => toDay(toNumber(day) + days);
+export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
+/** Returns the month of a day: `2026-11` for `2026-11-23`. */
+export const monthOf = (day: string): string => day.slice(0, '2026-11'.length);
+
 /** Returns the weekday of a day, where 0 is Sunday. */
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
 const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
@@ -24,6 +29,10 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
   const length = numberOf(year, month + 1, 1) - first;
   return first + Math.min(dayOfMonth, length) - 1;
 }
+
+/** Returns the first day of the month some months before the month of a day. */
+export const monthStart = (day: string, monthsBefore: number): string =>
+  toDay(dayInMonth(monthIndex(toNumber(day)) - monthsBefore, 1));
 
 /** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {

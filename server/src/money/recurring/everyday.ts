@@ -7,7 +7,7 @@ import { findCoveredDay, findCoverageEnds, isPaidFrom } from '../import/coverage
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedUntil, isLinkRead, isManualOrRefreshed } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
-import { toNumber } from './days';
+import { daysBetween } from './days';
 
 /** Balance of everyday accounts and the card payments that reduce it, as of a day. */
 export interface EverydayMoney {
@@ -42,8 +42,6 @@ export function balanceDay(
   if (balanceOn === null || files === undefined || files.lastDay > balanceOn) return balanceOn;
   return files.end > balanceOn ? files.end : balanceOn;
 }
-
-const daysBetween = (from: string, to: string) => toNumber(to) - toNumber(from);
 
 /** Finds the counted everyday accounts and cards, each with the day of its balance. */
 async function findHeld(db: Database, userId: string, now: Date) {

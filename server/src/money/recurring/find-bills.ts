@@ -16,19 +16,10 @@ export function groupByPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
 ): Map<string, SeenEntry[]> {
-  const keys = new Map<string, string>();
-  const days = new Map<string, number>();
-  const found = new Map<string, SeenEntry[]>();
-  for (const entry of entries) {
-    if (!isMeant(entry)) continue;
-    const key = keys.get(entry.merchantKey) ?? payeeKey(entry.merchantKey);
-    keys.set(entry.merchantKey, key);
-    const day = days.get(entry.date) ?? toNumber(entry.date);
-    days.set(entry.date, day);
-    const group = found.get(key) ?? [];
-    group.push({ entry, day, cents: Math.abs(entry.amountCents) });
-    found.set(key, group);
-  }
+  const payments = entries
+    .filter(isMeant)
+    .map((entry) => ({ entry, day: toNumber(entry.date), cents: Math.abs(entry.amountCents) }));
+  const found = groupBy(payments, ({ entry }) => payeeKey(entry.merchantKey));
   for (const group of found.values()) group.sort((a, b) => a.day - b.day || a.cents - b.cents);
   return found;
 }

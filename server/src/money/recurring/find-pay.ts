@@ -2,7 +2,7 @@ import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/con
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
 import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './payment-chain';
-import { toDay, toNumber } from './days';
+import { daysBetween, monthOf, toDay } from './days';
 import { groupByPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { perYear, scheduleOf, rhythmTolerances } from './schedule';
@@ -106,8 +106,6 @@ const MONTHS_ONCE = 2;
 /** The same number of months for irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
-const monthOf = (date: string) => date.slice(0, '2026-11'.length);
-
 function toIncome({ rhythm, entries }: PaymentChain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
@@ -157,7 +155,7 @@ export function findIncome(entries: readonly RecurringEntry[]): Income {
     );
   }
   const [first, last] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? ''];
-  const months = Math.max(1, (toNumber(last) - toNumber(first)) / MONTH_DAYS);
+  const months = Math.max(1, daysBetween(first, last) / MONTH_DAYS);
   const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
   for (const group of others) {
     for (const one of group) {

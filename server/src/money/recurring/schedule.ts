@@ -177,10 +177,8 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: B
 
 /** Returns the next expected day after the payment on `lastSeen`; today for a payment that is slightly late. */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
-  const now = toNumber(today);
-  let n = closest(schedule, toNumber(lastSeen)) + 1;
-  while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
-  return toDay(Math.max(now, occurrence(schedule, n)));
+  const n = closest(schedule, toNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
+  return toDay(Math.max(toNumber(today), occurrence(schedule, n)));
 }
 
 /** Returns the payment days from an expected day `first` (`nextOn`) to `until`, both included. */
