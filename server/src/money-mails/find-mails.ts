@@ -7,7 +7,7 @@ import { dayBefore } from '../money/day-before';
 import { findMonths } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
 import { findCoveredDay } from '../money/import/coverage';
-import { findCycle } from '../money/recurring/find-cycle';
+import { findCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';
 import { findBalances, findLinkedUntil, findSigns } from '../money/store';
 import { hasCompletePayAndCards } from '../offered-answers/offered-answer';

@@ -44,27 +44,21 @@ function remember(stored: StoredById, ids: readonly string[], changed: (row: Sto
   }
 }
 
-/** Adds a tag to transactions that do not have it, and returns their ids. Throws 409 for too many tags. */
-async function addTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
-  const without = [...new Set(ids)].filter((id) => !tagsOf(stored, id).includes(tag));
-  if (without.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
+/** Adds a tag to transactions, or removes it. Returns the ids of changed transactions. Throws 409 for too many tags. */
+async function changeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string, isAdded: boolean) {
+  const changed = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag) !== isAdded);
+  if (isAdded && changed.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
     throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
   }
   const { id: ofId, tags } = moneyTransactions;
-  const after = sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`;
-  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, without));
-  remember(stored, without, ({ tags: before }) => ({ tags: [...(before ?? []), tag] }));
-  return without;
-}
-
-/** Removes a tag from transactions that have it, and returns their ids. */
-async function removeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
-  const tagged = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag));
-  const { id: ofId, tags } = moneyTransactions;
-  const after = sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
-  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, tagged));
-  remember(stored, tagged, ({ tags: before }) => ({ tags: (before ?? []).filter((one) => one !== tag) }));
-  return tagged;
+  const after = isAdded
+    ? sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`
+    : sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, changed));
+  remember(stored, changed, ({ tags: before }) => ({
+    tags: isAdded ? [...(before ?? []), tag] : (before ?? []).filter((one) => one !== tag),
+  }));
+  return changed;
 }
 
 /** Sets the own category of unsplit transactions. Returns the ids of changed transactions, by previous own category. */
@@ -93,8 +87,9 @@ async function applyChange(
   { ids, category, add_tag: added, remove_tag: removed }: TransactionChange,
 ): Promise<TransactionChange[]> {
   const undo: TransactionChange[] = [];
-  if (removed !== undefined) undo.unshift({ ids: await removeTag(db, stored, ids, removed), add_tag: removed });
-  if (added !== undefined) undo.unshift({ ids: await addTag(db, stored, ids, added), remove_tag: added });
+  const changeTo = async (tag: string, isAdded: boolean) => changeTag(db, stored, ids, tag, isAdded);
+  if (removed !== undefined) undo.unshift({ ids: await changeTo(removed, false), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await changeTo(added, true), remove_tag: added });
   if (category !== undefined) {
     for (const [before, changed] of await setCategory(db, stored, ids, category)) {
       undo.unshift({ ids: changed, category: before });

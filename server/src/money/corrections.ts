@@ -9,8 +9,8 @@ import { checkLimit } from '../storage-limit';
 import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { deleteOwnCorrections } from './recurring/corrections';
+import { shownName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { shownName } from './shown-name';
 import { settleCorrected, settleMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
@@ -35,13 +35,23 @@ async function hasMoves(db: Transaction, userId: string, merchantKey: string): P
   return found !== undefined;
 }
 
-const isMine = (userId: string, id: string) => and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
+export const isMine = (userId: string, id: string) =>
+  and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
 /** Throws 404 for a transaction that this user does not have. */
-async function findMine(db: Database | Transaction, userId: string, id: string) {
+export async function findMine(db: Database | Transaction, userId: string, id: string) {
   const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isMine(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
+}
+
+/** Stores a user's note about a transaction; an empty text deletes the note. Throws 404 as `findMine`. */
+export async function saveNote(db: Database, userId: string, id: string, note: string): Promise<void> {
+  await findMine(db, userId, id);
+  await db
+    .update(moneyTransactions)
+    .set({ note: note === '' ? null : note })
+    .where(isMine(userId, id));
 }
 
 /** Counts the transactions of a merchant that are not split and have no category of their own. */

@@ -1,5 +1,4 @@
-import type { SamePair } from './same-accounts/same-pair';
-import type { StoredAccount, StoredEntry } from './settled';
+import type { SamePair, StoredAccount, StoredEntry } from './settled';
 
 /** First and last day of an account's data. */
 export interface AccountPeriod {

@@ -1,6 +1,5 @@
 import { daysBetween } from './recurring/days';
-import type { SamePair } from './same-accounts/same-pair';
-import type { StoredAccount } from './settled';
+import type { SamePair, StoredAccount } from './settled';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
@@ -39,46 +39,33 @@ const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
-  const { name, container, type, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
-  const rows = await db
-    .select({ name, container, type, balanceCents, interestRate, minimumDueCents, asOf })
+  const { name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
+  const accounts = await db
+    .select({ name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf })
     .from(moneyAccounts)
     .where(
       and(
         eq(moneyAccounts.userId, userId),
-        eq(moneyAccounts.side, 'liability'),
         eq(moneyAccounts.currency, 'AUD'),
         moneyAccounts.isCounted,
         isNull(moneyAccounts.leftOut),
-        or(eq(container, 'creditCard'), eq(container, 'loan')),
-        gt(balanceCents, 0),
-        isNotNull(interestRate),
-        gt(interestRate, 0),
       ),
     )
     .orderBy(asc(name), asc(moneyAccounts.id));
-  const held = await db
-    .select({ name, balanceCents, asOf })
-    .from(moneyAccounts)
-    .where(
-      and(
-        eq(moneyAccounts.userId, userId),
-        eq(container, 'bank'),
-        eq(moneyAccounts.currency, 'AUD'),
-        moneyAccounts.isCounted,
-        isNull(moneyAccounts.leftOut),
-      ),
-    );
-  const offsetCents = held
-    .filter((account) => OFFSET.test(account.name))
+  const offsetCents = accounts
+    .filter((account) => account.container === 'bank' && OFFSET.test(account.name))
     .map((account) => (isStale(account.asOf, now) ? null : account.balanceCents))
     .reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
-  const debts = rows
-    .flatMap(({ balanceCents: owedCents, interestRate: rate, container: kind, asOf: time, ...row }): Debt[] =>
-      owedCents === null || rate === null || isStale(time, now)
-        ? []
-        : [{ ...row, owedCents, rate: twoDecimals(rate), container: kind === 'loan' ? kind : 'creditCard' }],
-    )
-    .toSorted((a, b) => b.rate - a.rate);
-  return lessOffset(debts, offsetCents);
+  const debts = accounts.flatMap((account): Debt[] => {
+    const { container: kind, side: ofSide, balanceCents: owedCents, interestRate: rate } = account;
+    const isDebt = ofSide === 'liability' && !isStale(account.asOf, now);
+    if (!isDebt || (kind !== 'creditCard' && kind !== 'loan')) return [];
+    if (owedCents === null || owedCents <= 0 || rate === null || rate <= 0) return [];
+    const named = { name: account.name, type: account.type, minimumDueCents: account.minimumDueCents };
+    return [{ ...named, container: kind, owedCents, rate: twoDecimals(rate) }];
+  });
+  return lessOffset(
+    debts.toSorted((a, b) => b.rate - a.rate),
+    offsetCents,
+  );
 }

@@ -3,8 +3,8 @@ import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
+import { shownName } from './recurring/payee';
 import { moneyTransactions } from './schema';
-import { shownName } from './shown-name';
 import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;

@@ -19,7 +19,7 @@ import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { moneyImports } from './import/schema';
 import type { Flag } from './rules/flags';
-import type { SameStatus } from './same-accounts/same-pair';
+import type { SameStatus } from './settled';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount in cents. */

@@ -79,8 +79,11 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
-/** Updates the first day that the data of each account covers, which is derived from the stored transactions. */
-async function settleCoverage(db: Transaction, userId: string): Promise<void> {
+/**
+ * Updates the first day that the data of each account covers, which is derived from the stored transactions. After a change
+ * of a balance nothing else needs an update.
+ */
+export async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findCoverageStarts(db, userId);
   const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
@@ -114,32 +117,27 @@ const BUSY_SECONDS = 10;
 
 async function settleEntries(db: Transaction, userId: string): Promise<void> {
   const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
-  if (count <= MANY) return settleAll(db, userId);
-  const release = await ofMany.acquire('transactions');
+  const release = count > MANY ? await ofMany.acquire('transactions') : () => undefined;
   if (!release) throw queueFullError(BUSY_SECONDS);
   try {
-    await settleAll(db, userId);
+    const accounts = await findAccounts(db, userId);
+    const { found, leftOut, changes } = await runTask('settle', {
+      accounts,
+      pairs: await findPairs(db, userId),
+      pieces: await readEntries(db, userId),
+      corrections: await correctionsOf(db, userId),
+      holder: await findHolder(db, userId),
+    });
+    await addPairs(db, userId, found);
+    for (const { id: account, leftOut: before } of accounts) {
+      const to = leftOut.get(account) ?? null;
+      if (to === before) continue;
+      await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
+    }
+    await saveChanges(db, changes);
   } finally {
     release();
   }
-}
-
-async function settleAll(db: Transaction, userId: string): Promise<void> {
-  const accounts = await findAccounts(db, userId);
-  const { found, leftOut, changes } = await runTask('settle', {
-    accounts,
-    pairs: await findPairs(db, userId),
-    pieces: await readEntries(db, userId),
-    corrections: await correctionsOf(db, userId),
-    holder: await findHolder(db, userId),
-  });
-  await addPairs(db, userId, found);
-  for (const { id: account, leftOut: before } of accounts) {
-    const to = leftOut.get(account) ?? null;
-    if (to === before) continue;
-    await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
-  }
-  await saveChanges(db, changes);
 }
 
 /**
@@ -151,9 +149,6 @@ export async function settleMoney(db: Transaction, userId: string): Promise<void
   await settleCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }
-
-/** Settles after a change of an account's balance. Transactions need no update, because they do not depend on a balance. */
-export const settleBalance = settleCoverage;
 
 /** Settles after a correction of a merchant that does not affect other merchants. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {

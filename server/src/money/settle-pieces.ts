@@ -1,9 +1,8 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import { parsePieces, toPieces, type RowPieces } from './row-pieces';
 import { findSame } from './same-accounts/find-same';
-import type { SamePair } from './same-accounts/same-pair';
+import type { SamePair, SettledEntry, SettledMoney, StoredAccount, StoredEntry, StoredMoney } from './settled';
 import { settle, settleMerchant } from './settle';
-import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 
 /** A transaction as it is stored, with its category. */
 export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {

@@ -7,7 +7,7 @@ import { isUuid, type Database, type Transaction } from '../../database';
 import { checkLimit } from '../../storage-limit';
 import { dayBefore } from '../day-before';
 import { settleAfterRemoval } from '../corrections';
-import { settleBalance, settleMoney } from '../settle-money';
+import { settleCoverage, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
@@ -121,7 +121,7 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
     await lockMoney(transaction, userId);
     const account = await findByHand(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
-    await settleBalance(transaction, userId);
+    await settleCoverage(transaction, userId);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { perHour, perMinute, type Limits } from '@verdant/federation/limits';
+import { perHour, perMinute } from '@verdant/federation/limits';
 import type { AccountSettings } from '../../accounts/account-settings';
 import { authenticate } from '../../accounts/authenticate';
-import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
@@ -13,9 +13,7 @@ import { previewFile } from './preview';
 import { createFileReader } from './read-in-worker';
 import { saveImport, type NewImport } from './save-import';
 
-interface ImportContext {
-  readonly db: Database;
-  readonly limits: Limits;
+interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
@@ -84,18 +82,10 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
 
 /** Routes for account data without a linked bank: imported bank files, and manual accounts. */
 export const importRoutes: FastifyPluginAsync<ImportContext> = async (app, context) => {
-  const { db, limits } = context;
+  const { db } = context;
   await app.register(fileRoutes, context);
   const signedIn = { preHandler: authenticate(db) };
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'accounts by hand', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const changing = limitChanges(context, 'accounts by hand', MAX_CHANGES_PER_MINUTE);
 
   serveCall(app, moneyImportCalls.list, signedIn, async ({ account }) => ({
     imports: await listImports(db, account.id),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { perMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
+import { perMinute, tooManyRequestsError } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
@@ -11,9 +11,10 @@ import { whileSignedIn } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { calendarOf } from './calendar';
 import { upcoming } from './cycle';
-import { findCycleInput } from './find-cycle';
+import { findCycleInput } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 20;
 /** Maximum unknown tokens a minute from one IP address. */
@@ -43,24 +44,14 @@ async function findOwner(db: Database, token: string): Promise<string | undefine
   return link?.userId;
 }
 
-interface CalendarContext {
-  readonly db: Database;
+interface CalendarContext extends ChangesContext {
   readonly jobs: Pick<Jobs, 'send'>;
-  readonly limits: Limits;
 }
 
 /** Routes for a calendar of bills at a private link, which can be revoked. */
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
   const { db, limits } = context;
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'calendar links', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const changing = limitChanges(context, 'calendar links', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCalendarCalls.state, { preHandler: authenticate(db) }, async ({ account }) =>
     findState(db, account.id),
   );

@@ -34,3 +34,18 @@ export const payeeLabel = (merchantKey: string): string =>
   namesOf(merchantKey)
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
     .join(' ');
+
+/** Numbers and words in capitals, as banks print them. */
+const PRINTED = /\d|\p{Lu}{3}/u;
+
+/**
+ * Returns the shown name of a transaction. Without a merchant the printed text is reduced to the payer or payee: `Ray White
+ * Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`.
+ */
+export function shownName({
+  merchant,
+  merchantKey,
+  description,
+}: Record<'merchant' | 'merchantKey' | 'description', string>): string {
+  return merchant === description && PRINTED.test(merchant) ? payeeLabel(merchantKey) : merchant;
+}

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { PayRhythm } from '@verdant/shared/contract';
+import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
-import { payOf, type CycleInput } from './cycle';
-import { toNumber } from './days';
-import type { Recurring } from './found';
+import { dayBefore } from '../day-before';
+import { forecastOf } from './ahead';
+import { cycleOf, payOf, type CycleInput } from './cycle';
+import { daysBetween } from './days';
+import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
@@ -38,6 +40,25 @@ export const findPayRhythm = async (db: Database, userId: string, today: string)
 /** Minimum days of transactions for finding bills. A monthly bill occurs two or three times in this period. */
 const LEAST_DAYS = 60;
 
-/** True if transactions go back far enough to show bills, on a day. */
-export const hasHistoryForBills = ({ firstOn }: Recurring, today: string): boolean =>
-  firstOn !== null && toNumber(today) - toNumber(firstOn) >= LEAST_DAYS;
+/** Finds the input of a user's cycle, at a time. */
+export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
+  const today = dayBefore(now);
+  const found = await storedRecurring(db, userId);
+  return {
+    ...(await findOwnCorrections(db, userId)),
+    found,
+    everyday: await findEverydayMoney(db, userId, now),
+    knowsBills: found.firstOn !== null && daysBetween(found.firstOn, today) >= LEAST_DAYS,
+    today,
+  };
+}
+
+/** Finds the pay cycle and the recurring bills of a user, at a time. */
+export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
+  cycleOf(await findCycleInput(db, userId, now));
+
+/** Predicts how much of a user's everyday money is left on the day before each payday, as of a time. */
+export const findAhead = async (
+  db: Database,
+  { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
+): Promise<MoneyAhead> => forecastOf(await findCycleInput(db, userId, now), goals);

@@ -1,7 +1,6 @@
-import type { StoredAccount } from '../settled';
+import type { SamePair, StoredAccount } from '../settled';
 import { storedAccount } from '../testing/stored-money';
 import { findSame } from './find-same';
-import type { SamePair } from './same-pair';
 
 const account = (id: string, changes: Partial<StoredAccount> = {}) => storedAccount({ id, ...changes });
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>

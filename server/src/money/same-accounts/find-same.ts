@@ -1,7 +1,6 @@
 import { groupBy } from '../group-by';
 import { toNumber } from '../recurring/days';
-import type { StoredAccount } from '../settled';
-import type { SamePair } from './same-pair';
+import type { SamePair, StoredAccount } from '../settled';
 
 interface Moved {
   readonly accountId: string;
