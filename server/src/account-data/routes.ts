@@ -42,7 +42,6 @@ interface AccountDataContext {
   readonly bankLinking: BankLinking | undefined;
 }
 
-/** Routes and jobs that export and delete all data of an account. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);

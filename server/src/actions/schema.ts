@@ -15,7 +15,6 @@ export const quizActions = pgTable(
     state: text('state', { enum: actionStates }).notNull(),
     /** Time at which a postponed action is open again. */
     until: moment('until'),
-    /** Reason for the dismissal. */
     reason: text('reason', { enum: dismissReasons }),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

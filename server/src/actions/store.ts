@@ -3,7 +3,6 @@ import type { ActionDecision, ActionRequest, Delay } from '@verdant/shared/contr
 import type { Database } from '../database';
 import { quizActions } from './schema';
 
-/** A decision and its time. */
 export interface StoredDecision extends ActionDecision {
   readonly changedAt: Date;
 }

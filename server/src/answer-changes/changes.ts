@@ -29,7 +29,6 @@ function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-/** Answers that a user's accounts suggest, by question id. */
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
 
@@ -91,8 +90,8 @@ export interface AnswerChange {
 }
 
 /**
- * Returns the changed answer in stored form. Throws 422 at the field `answer` if the question does not accept the answer,
- * and 404 if the question was not answered before.
+ * Returns the changed answer in stored form. Throws 422 on `answer` for an invalid answer, and 404 for an unanswered
+ * question.
  */
 function checkChange(
   { questionBank, language }: Quiz,
@@ -112,10 +111,7 @@ function checkChange(
   return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
 }
 
-/**
- * Returns the old answer if it must stay stored for the quiz's original result. Returns null for free texts, and if the new
- * answer is "prefer not to say".
- */
+/** Returns the old answer if the quiz's original result needs it; null for free texts and for "prefer not to say". */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
     return null;
@@ -144,11 +140,8 @@ export async function previewChange(
 }
 
 /**
- * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row
- * lock orders concurrent changes; the last change to a question wins.
- *
- * Throws 404 for another user's session or a question that was not answered. Throws 409 for a quiz that is not the latest
- * completed one, and 422 on `answer` for an answer that the question does not accept.
+ * Replaces an answer of the latest completed quiz; the last of concurrent changes wins. Throws 404 for an unknown
+ * session or question, 409 for another quiz, and 422 on `answer`.
  */
 export async function changeAnswer(
   quiz: Quiz,
@@ -169,7 +162,6 @@ export async function changeAnswer(
   });
 }
 
-/** Returns the answers in the same order with one answer replaced. */
 function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
   return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
 }
@@ -189,7 +181,6 @@ function outcomeOf(
   };
 }
 
-/** Returns the effect of a changed answer on the metrics and on the first open recommendation. Pure. */
 function previewOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

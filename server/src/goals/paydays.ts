@@ -25,9 +25,6 @@ export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): stri
   return daysUntil(pay.schedule, pay.cycle.next_pay_on, until).filter((day) => day > today);
 }
 
-/**
- * Returns the number of days from `today` to the first date, and from each date to the next. Numbers are sent instead of
- * dates, which would make the response ten times as long.
- */
+/** Returns the gaps in days from `today` on. Numbers make the response a tenth as long as dates would. */
 export const daysBetweenDates = (days: readonly string[], today: string): number[] =>
   days.map((day, index) => toNumber(day) - toNumber(days[index - 1] ?? today));

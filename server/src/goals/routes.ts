@@ -12,8 +12,8 @@ import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 const DOLLAR = 100;
 
 /**
- * Returns the goal that a rule's advice proposes, with its target rounded up to whole dollars. Returns null if the advice
- * is not about a fund, the figures are older than two days (`ownMoneyOf`), or `emergencyFundPlan` returns null.
+ * Returns the goal that a rule's advice proposes, in whole dollars. Null for advice without a fund, and for old
+ * figures.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundPlanOfRule(ruleId, own);
@@ -28,7 +28,6 @@ export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for the goals that users save for. */
 export const goalRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitChanges(context, 'goals', MAX_CHANGES_PER_MINUTE);

@@ -48,7 +48,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
   };
 }
 
-/** A user's goals by their dates. */
+/** Finds a user's goals, sorted by date. */
 export async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
   const { linkId, balanceCents, leftOut, asOf } = moneyAccounts;
   const rows = await db
@@ -64,10 +64,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/**
- * Returns the income of an average month less its spending, in cents. Bills count with their monthly share. Returns null if
- * income or spending is unknown.
- */
+/** Returns the income of an average month less spending and bill shares, in cents; null if either is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
@@ -77,7 +74,6 @@ async function findFree(db: Database, userId: string, now: Date): Promise<number
   return income === null || spent === null ? null : income - spent;
 }
 
-/** Returns a user's goals, the coming paydays, and the amount that is left of each pay. */
 export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
   const today = dayBefore(now);
   const pay = await findPay(db, userId, today);
@@ -94,10 +90,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
 
 const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
 
-/**
- * Checks the account and the share of a goal. Throws 404 if the user has no such asset account in Australian dollars, and
- * 422 if the goals would share more than 100 % of this account.
- */
+/** Throws 404 for an account that cannot hold savings, and 422 if goals share more than 100 % of the account. */
 async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
   if (saved.type === 'by_hand') return;
   const { id, side, currency } = moneyAccounts;
@@ -125,7 +118,6 @@ const savedColumns = (saved: GoalInput['saved']) => ({
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
-/** Converts the fields of a change to columns. A column is undefined if the user does not change it. */
 const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
   name,
   targetCents: target_cents,
@@ -149,10 +141,7 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
   });
 }
 
-/**
- * Returns whether a field was changed elsewhere, such as on another page: the stored value is neither the value that the
- * user saw nor the value that the user sends.
- */
+/** True if another page changed a field: the stored value is neither what the user saw nor what the user sends. */
 function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
   return goalFields.some(
     (field) =>
@@ -162,10 +151,7 @@ function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean 
   );
 }
 
-/**
- * Changes the given fields of a goal, and returns all goals. Throws 404 for a goal of another user, 409 if another page has
- * changed the same field, and as `createGoal`.
- */
+/** Changes a goal, and returns all goals. Throws 404, 409 if another page changed a field, and as `createGoal`. */
 export async function changeGoal(
   db: Database,
   userId: string,

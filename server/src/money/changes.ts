@@ -11,7 +11,6 @@ import { isUuid, type Database, type Transaction } from '../database';
 import { moneyTransactions } from './schema';
 import { settleMoney } from './settle-money';
 
-/** Finds the tags that a user has given to transactions. */
 export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
   const { tags } = moneyTransactions;
   const tag = sql<string>`unnest(${tags})`.as('tag');
@@ -26,7 +25,7 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/** Returns the transactions that the changes name, by id. Throws 404 if any of these does not belong to the user. */
+/** Throws 404 if a transaction does not belong to the user. */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -80,7 +79,6 @@ async function setCategory(
   return before;
 }
 
-/** Makes a change and returns the changes that undo it. */
 async function applyChange(
   db: Transaction,
   stored: StoredById,
@@ -98,11 +96,7 @@ async function applyChange(
   return undo.filter((change) => change.ids.length > 0);
 }
 
-/**
- * Changes several transactions, either with all changes or with no change at all. An added tag takes the spelling of an
- * existing tag that differs only in case. Throws 404 for a transaction that this user does not have, and 409 for too many
- * tags.
- */
+/** Makes all changes or none, and returns the changes that undo them. Throws 404, and 409 for too many tags. */
 export async function changeTransactions(
   db: Database,
   userId: string,

@@ -54,7 +54,6 @@ export async function saveNote(db: Database, userId: string, id: string, note: s
     .where(isMine(userId, id));
 }
 
-/** Counts the transactions of a merchant that are not split and have no category of their own. */
 async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
   const isSharing = and(
     eq(moneyTransactions.userId, userId),
@@ -80,11 +79,8 @@ async function findOwn(db: Transaction, userId: string, merchantKey: string): Pr
 }
 
 /**
- * Sets the category of all present and later transactions of the merchant of transaction `id`, or with `only_this` of that
- * transaction; null undoes the correction. Other transactions keep their own category if they have one. Throws 404 for a
- * transaction that
- * this
- * user does not have, and 409 for a split transaction and beyond the limit.
+ * Corrects the category of a transaction's merchant, or with `only_this` of the transaction; null undoes the
+ * correction. Throws 404, and 409 for a split transaction and beyond the limit.
  */
 export async function correctCategory(
   db: Database,
@@ -123,10 +119,7 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await deleteOwnCorrections(transaction, userId);
 }
 
-/**
- * Settles the remaining accounts after accounts were removed, because transfers to the removed accounts lost their other
- * side. The caller holds the user's lock.
- */
+/** Settles the other accounts after a removal, because transfers lost a side. The caller holds the user's lock. */
 export async function settleAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));

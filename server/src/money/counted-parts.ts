@@ -4,10 +4,7 @@ import type { MoneyCategory } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { moneyTransactions } from './schema';
 
-/**
- * Returns a subquery with the transactions that meet a condition; a split payment has one row for each part instead of one
- * for the whole. All queries that sum by category use it.
- */
+/** Returns a subquery with the transactions that meet a condition, and the parts of split payments as rows. */
 export function countedParts(db: Database | Transaction, condition: SQL | undefined) {
   const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;
   const payment = { date, currency, merchantKey, flag };

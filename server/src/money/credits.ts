@@ -13,7 +13,6 @@ import { wordSet } from './rules/flags';
 export interface CreditRow {
   readonly id: string;
   readonly date: string;
-  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly merchantKey: string;
   readonly rules: Entry;
@@ -34,14 +33,11 @@ const PART_CENTS = 500_00;
 /** Maximum share of the rent that a flatmate pays. A partner may pay more. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
-/** Words that occur in the names of many companies and authorities. */
 const COMMON = wordSet(
   'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state',
 );
 
-/**
- * Returns the part of a payee's name that identifies the company: the first word, or the first two if the first is common.
- */
+/** Returns the first word of a payee's name, or the first two words if the first is common. */
 function companyOf(payee: string): string {
   const [first = '', second = ''] = payee.split(' ');
   return COMMON.has(first) ? `${first} ${second}` : first;
@@ -71,10 +67,7 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
   }
 }
 
-/**
- * Yields the id and kind of regular credits from people. They are shares of the rent if together they do not exceed the
- * rent, and otherwise income if they are large.
- */
+/** Yields the kinds of regular credits from people: shares of the rent up to the rent, otherwise income if large. */
 function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
     const chain = regular(rows);
@@ -96,9 +89,8 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
 }
 
 /**
- * Finds the kinds of credits that a single transaction does not show, from all transactions of a user's bank accounts. A
- * company's credit is a refund if at least as much was paid to the company before and the credit is not regular. `rows`:
- * sorted by date.
+ * Finds kinds of credits that only all transactions show. A company's irregular credit is a refund if as much was paid
+ * before.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);

@@ -7,7 +7,6 @@ const results = descriptions.map((description) => {
   const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });
   return { ...description, found };
 });
-/** True for a transaction whose description was not recognised. */
 const isUnknown = ({ isCredit, found }: (typeof results)[number]) =>
   found.category === 'other' || (isCredit && found.category === 'income' && found.flag === null);
 

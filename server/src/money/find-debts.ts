@@ -3,19 +3,15 @@ import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
 
-/** Debt of a card or loan account whose interest rate is known. */
 export interface Debt {
   readonly name: string;
-  /** The aggregator's kind of account. */
   readonly container: 'creditCard' | 'loan';
-  /** The aggregator's word, such as `MORTGAGE`. */
   readonly type: string;
   /** Debt in cents on which interest is charged; for a home loan, the money in its offset account is subtracted. */
   readonly owedCents: number;
   /** Interest rate in percent a year, with at most two decimals. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
-  /** True if money in an offset account was subtracted. */
   readonly isOffset?: true;
 }
 
@@ -23,8 +19,7 @@ const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN']);
 const OFFSET = /\boffset\b/i;
 
 /**
- * Returns debts with the amount that bears interest. Money in an offset account reduces the home loan. Home loans are left
- * out if there are several, because the offset could belong to any, or if an offset balance is unknown (null).
+ * Subtracts offset money from the home loan. Leaves home loans out if several exist, or if `offsetCents` is unknown.
  */
 export function lessOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
   const isHome = ({ type }: Debt) => HOME_LOANS.has(type);

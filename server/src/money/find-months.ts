@@ -13,10 +13,7 @@ export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | 
     regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
   };
 
-/**
- * Finds income and spending of the month of `today` and some months before, the newest first. `today` is the day up to
- * which the accounts have their transactions (`findLinkedUntil`).
- */
+/** Finds income and spending up to the month of `today`, the last day with all transactions; the newest first. */
 export async function findMonths(
   db: Database | Transaction,
   userId: string,

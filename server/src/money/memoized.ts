@@ -1,4 +1,3 @@
-/** Maximum number of texts whose results are cached. */
 const MAX_CACHED = 5_000;
 
 /** Returns a function that caches its results, because transactions repeat the same few texts. */

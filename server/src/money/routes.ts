@@ -38,16 +38,13 @@ const MAX_DECISIONS_PER_MINUTE = 20;
 const YEAR_DAYS = 365;
 
 interface MoneyContext extends ChangesContext {
-  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
   readonly findGoals: (userId: string) => Promise<Goal[]>;
-  /** Finds whether a user has goals and whether the user has a budget. */
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
-/** Routes for a user's account data, which jobs and requests keep up to date. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
   { db, bankLinking, jobs, limits, settings, findGoals, findKept },
@@ -93,7 +90,6 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     };
   });
 
-  /** Returns the day in Australia up to which the accounts have their transactions. */
   const coveredDay = async (userId: string) =>
     findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, new Date())));
 

@@ -22,7 +22,6 @@ import type { Flag } from './rules/flags';
 import type { SameStatus } from './settled';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** An amount in cents. */
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const owner = () =>
   uuid('user_id')
@@ -57,13 +56,11 @@ export const moneyTransactions = pgTable(
     category: text('category').$type<MoneyCategory>().notNull(),
     /** Category that the user chose for this transaction alone; null for most. */
     ownCategory: text('own_category').$type<MoneyCategory>(),
-    /** Note of the user; null for most. */
     note: text('note'),
     /** Parts that the user split the payment into; null for most. Their amounts add up to `amountCents`. */
     split: jsonb('split').$type<SplitPart[]>(),
     /** Parts that no longer add up, because the bank has changed the amount; null for most. They are not counted. */
     lostSplit: jsonb('lost_split').$type<SplitPart[]>(),
-    /** Tags of the user; null without any. */
     tags: text('tags').array(),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
@@ -104,10 +101,7 @@ export const moneyCorrections = pgTable(
   (table) => [primaryKey({ name: 'money_corrections_pk', columns: [table.userId, table.merchantKey] })],
 );
 
-/**
- * Pairs of a manual and a linked account that are the same, or may be (`asked`). `found` is decided by the data, `same` and
- * `different` by the user. Deleting either account deletes the pair.
- */
+/** Pairs of a manual and a linked account. The data decides `found`, the user `same` and `different`. */
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
   {
@@ -137,7 +131,6 @@ export const moneyRefreshes = pgTable(
       .references(() => bankLinks.id, { onDelete: 'cascade' }),
     userId: owner(),
     attemptedAt: moment('attempted_at').notNull(),
-    /** Time of the last update that succeeded. */
     updatedAt: moment('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
     /** Number of records that the last successful update skipped. */

@@ -39,10 +39,7 @@ function withoutSigns(text: string): string {
   return last === undefined ? text : withoutSigns(text.slice(0, -last.length));
 }
 
-/**
- * Reads an amount as the product shows it or as people type it: with or without sign, dollar and thousands separators.
- * The last separator is the decimal mark where one or two digits follow it.
- */
+/** Reads a typed amount. The last separator is the decimal mark if one or two digits follow it. */
 export function readAmount(text: string): TypedAmount | undefined {
   const bare = withoutSigns(text.toLowerCase().replace(SPACES, ''));
   const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));

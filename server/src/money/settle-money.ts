@@ -12,16 +12,12 @@ import { addPairs, findPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
 import type { StoredMoney } from './settled';
 
-/** A user's own categories, by `merchantKey`. */
 export async function correctionsOf(db: Transaction, userId: string) {
   const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
-/**
- * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of
- * its first part, as if the user had chosen it, so that it is never taken for a transfer.
- */
+/** Reads transactions as `StoredRow`. A split payment has the category of its first part, so that it is no transfer. */
 async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
@@ -61,7 +57,6 @@ async function findHolder(db: Transaction, userId: string): Promise<StoredMoney[
   return user;
 }
 
-/** Finds the sums of the transactions of each account, added up by the database. */
 async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
   const { date, amountCents, category, flag, isCounted } = moneyTransactions;
   const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
@@ -79,10 +74,7 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
-/**
- * Updates the first day that the data of each account covers, which is derived from the stored transactions. After a change
- * of a balance nothing else needs an update.
- */
+/** Updates the first covered day of each account. After a change of a balance, nothing else needs an update. */
 export async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findCoverageStarts(db, userId);
@@ -141,8 +133,8 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Updates categories, counted accounts and covered periods to match all stored data of a user. Call it after every change
- * of the user's accounts or transactions. Writes only rows that change. The caller holds the user's lock (`lockMoney`).
+ * Settles categories, accounts and periods after every change of accounts or transactions. The caller holds the user's
+ * lock.
  */
 export async function settleMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);

@@ -96,7 +96,6 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
   return found;
 }
 
-/** Returns the input of the rules for a transaction. */
 const rulesOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,
@@ -140,10 +139,7 @@ function knownOf(
   return knownRows;
 }
 
-/**
- * Returns the categories of transactions of a merchant that the user has corrected. Such categories do not depend on other
- * accounts. `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
- */
+/** Returns the corrected categories of a merchant's transactions, which depend on no other account. */
 export function settleMerchant(
   { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
@@ -160,10 +156,7 @@ export function settleMerchant(
   return settled;
 }
 
-/**
- * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a
- * login, and transfers between own accounts. Pure and deterministic.
- */
+/** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function settle(stored: StoredMoney): SettledMoney {
   const { accounts } = stored;
   const originals = countedAccountsOf(accounts, stored.same ?? []);

@@ -12,7 +12,6 @@ export interface SamePair {
   readonly status: SameStatus;
 }
 
-/** An account as it is stored. */
 export interface StoredAccount {
   readonly id: string;
   /** Id of the link; null for a manual account. */
@@ -34,7 +33,6 @@ export interface StoredAccount {
   readonly asOf: Date | null;
 }
 
-/** A stored transaction without the fields that `settle` computes. */
 export interface StoredEntry {
   readonly id: string;
   readonly accountId: string;
@@ -52,7 +50,6 @@ export interface StoredEntry {
   readonly ownCategory?: MoneyCategory | null;
 }
 
-/** All accounts and transactions of a user. */
 export interface StoredMoney {
   readonly accounts: readonly StoredAccount[];
   /** Manual accounts that duplicate accounts of linked banks. */
@@ -68,7 +65,6 @@ export interface SettledEntry extends Categorised {
   readonly isCounted: boolean;
 }
 
-/** Result of settling all accounts together. */
 export interface SettledMoney {
   /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;

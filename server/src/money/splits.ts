@@ -12,10 +12,7 @@ function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
 
-/**
- * Splits a payment into parts, or removes its split if there are no parts. Throws 404 for a transaction that this user does
- * not have, 409 for a transfer, and 422 for parts that do not add up to the payment.
- */
+/** Splits a payment, or removes its split. Throws 404, 409 for a transfer, and 422 for parts that do not add up. */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);

@@ -114,8 +114,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /**
- * Finds accounts with balances, the sums of the balances, and the times of updates. The times are read first, because an
- * update can be stored between the two queries.
+ * Finds accounts, their sums and the times of updates. The times are read first, because an update can come between.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -163,10 +162,7 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
     .groupBy(month);
 }
 
-/**
- * Finds the day from which all relevant accounts have their transactions. Undefined without such accounts, and while the
- * user has to decide about a duplicate account.
- */
+/** Finds the day from which all relevant accounts have data; undefined while a duplicate account is undecided. */
 export async function findCoversFrom(db: Database | Transaction, userId: string): Promise<string | undefined> {
   if (await isAnyAsked(db, userId)) return undefined;
   const [found] = await db
@@ -185,7 +181,6 @@ export async function findLinkedUntil(db: Database | Transaction, userId: string
   return found?.time && found.time < now ? found.time : now;
 }
 
-/** Finds the balances of the accounts, as measures need them. */
 export async function findBalances(db: Database, userId: string, now = new Date()): Promise<Balance[]> {
   const { container, type, currency, balanceCents, asOf } = moneyAccounts;
   const rows = await db

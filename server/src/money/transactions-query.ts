@@ -10,10 +10,7 @@ export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
 
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
-/**
- * Name and tags of a transaction in the form of `foldText`. Most texts are ASCII: two plain replacements are three times as
- * fast for them as the regular expression.
- */
+/** Name and tags as `foldText` has them. For ASCII, two replacements are three times as fast as the expression. */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -26,10 +23,7 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
     : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
 }
 
-/**
- * Returns the condition for transactions whose name and tags together contain all words of `text`, or whose amount is
- * `text`.
- */
+/** Returns the condition that name and tags contain all words of `text`, or that the amount is `text`. */
 function matches(text: string): SQL | undefined {
   const { amount, words } = readSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;

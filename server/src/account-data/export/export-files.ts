@@ -57,7 +57,6 @@ const CSV_START = '\uFEFF';
 /** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */
 const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Owner and language of an export. */
 interface ExportRequest {
   readonly userId: string;
   readonly language: Language;
@@ -120,10 +119,7 @@ async function* jsonOf(source: ExportSource, { userId, now }: ExportRequest): As
   yield '\n}\n';
 }
 
-/**
- * Yields all files of an export: a text that explains the files, the scores, a CSV file for each table with dollars and
- * option labels, and one JSON file with the rows of the database.
- */
+/** Yields the files of an export: explanation, scores, a CSV file for each table, and everything as JSON. */
 export function* exportFiles(source: ExportSource, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };
   yield { name: 'scores.csv', content: scoresOf(source, request) };

@@ -4,7 +4,6 @@ import type { Database } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import type { ExportedTable, Row } from './exported-tables';
 
-/** Dependencies for reading an export. */
 export interface ExportSource {
   readonly db: Database;
   readonly cipher: Cipher;

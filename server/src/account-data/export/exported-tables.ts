@@ -20,7 +20,6 @@ import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
 
-/** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A table in the export. A test compares the exported tables with the system catalog of the database. */

@@ -66,7 +66,6 @@ function monthsUntil(day: string): Month[] {
   return monthsOf([...sums.values()], { firstDay: FIRST, today: day });
 }
 
-/** Returns income and spending of a month without transfers to savings. */
 function truthOfMonth(month: string) {
   const own = entries.filter(({ date, kind }) => date.startsWith(month) && kind !== 'goal');
   const of = (isIn: boolean) => sum(own.filter(({ kind }) => (kind === 'pay') === isIn).map((one) => one.amountCents));
@@ -227,7 +226,6 @@ function mondays(): string[] {
   return found;
 }
 
-/** Returns the words of the product, followed by the truth in brackets if it differs. Wrong words are bold. */
 function textOf({ said, truth, isRight }: Line): string {
   if (said === truth) return said;
   return `${isRight ? said : `**${said}**`} (${truth})`;

@@ -3,7 +3,6 @@ import { isActiveBill } from '../recurring/amounts';
 import { perPayday, perYear } from '../recurring/schedule';
 import { runsOutOn, sumOf, WHOLE, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
-/** The time from one payday to the next. */
 export interface PayPeriod {
   readonly rhythm: PayRhythm;
   readonly first_day: string;
@@ -17,10 +16,8 @@ export interface PayPeriod {
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveBill(bill);
 
 /**
- * Returns the budget from one payday to the next, in cents. Pure. A share of every bill is set aside from each pay, because
- * otherwise a monthly rent would exceed the budget of one fortnight and be missing from the next. Rolled-over amounts
- * belong to months and
- * are not included.
+ * Returns the budget between paydays, in cents. Each pay sets aside a share of every bill, so that a monthly rent fits
+ * into a fortnight.
  */
 export function payBudgetOf(
   amounts: readonly StoredAmount[],

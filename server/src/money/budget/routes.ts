@@ -7,7 +7,6 @@ import { changeAmounts, findBudget, putAmount, removeAmount } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for a user's budget: amounts by category, and the money that is left of each. */
 export const budgetRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitChanges(context, 'budget', MAX_CHANGES_PER_MINUTE);

@@ -2,7 +2,6 @@ import { bigint, boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { SpendingCategory } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 
-/** Amounts that a user allows for a month, by category. */
 export const budgetAmounts = pgTable(
   'budget_amounts',
   {
@@ -12,7 +11,6 @@ export const budgetAmounts = pgTable(
     category: text('category').$type<SpendingCategory>().notNull(),
     monthlyCents: bigint('monthly_cents', { mode: 'number' }).notNull(),
     rollOver: boolean('roll_over').notNull(),
-    /** First day of the first month in which the amount applies. */
     since: date('since', { mode: 'string' }).notNull(),
     /** Amount that had rolled over before that month. */
     carriedCents: bigint('carried_cents', { mode: 'number' }).notNull(),

@@ -67,9 +67,7 @@ export async function findByHand(db: Database | Transaction, userId: string, id:
   return account;
 }
 
-/**
- * Sets an account's balance to its latest stored balance. On the same day, a typed balance takes precedence over a file's.
- */
+/** Sets an account's balance to its latest stored balance. On one day, a typed balance precedes a file's balance. */
 export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db

@@ -1,16 +1,12 @@
 import { isProblem, isRow, type FileAccount, type FileRow, type FileLine } from './rows';
 
-/** The closing balance of an account in a file. */
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /**
-   * True if all lines were read and every balance follows from the previous one, or if the file states a closing balance.
-   */
+  /** True if all lines were read and each balance follows, or if the file states a closing balance. */
   readonly addsUp: boolean;
 }
 
-/** A row whose balance may follow from the previous one. */
 export interface BalanceStep {
   readonly amountCents: number;
   readonly balanceCents: number | null;
@@ -69,10 +65,7 @@ export function closingBalance(
 /** Minimum number of rows that balances must explain before they decide the signs of amounts. */
 const FEWEST = 3;
 
-/**
- * Returns for each row the sign with which its amount explains the change from the previous balance. 0 without a previous
- * balance; undefined if neither sign explains the change.
- */
+/** Returns the sign with which each amount explains its balance; 0 for the first, undefined if neither sign does. */
 function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
   const last = new Map<BalanceStep['account'], number>();
   return rows.map(({ amountCents, balanceCents, account }) => {
@@ -86,10 +79,7 @@ function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
 
 const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
 
-/**
- * True if amounts have no signs and the balances show them: in one order of the rows, oldest or newest first, each balance
- * differs from the previous balance by the amount. `rows`: in the order of the file.
- */
+/** True if amounts have no signs, and in one order of the rows each balance differs from the previous by the amount. */
 export function areSignsInBalances(rows: readonly BalanceStep[]): boolean {
   if (
     rows.length < FEWEST ||
@@ -101,10 +91,7 @@ export function areSignsInBalances(rows: readonly BalanceStep[]): boolean {
   return isWhole(forwards) !== isWhole(backwards) && new Set(isWhole(forwards) ? forwards : backwards).size > 2;
 }
 
-/**
- * Gives rows the signs that their balances show. The oldest row has no previous balance and stays unchanged; a row whose
- * amount contradicts its balance becomes a problem.
- */
+/** Gives rows the signs that their balances show. A row whose amount contradicts its balance becomes a problem. */
 export function signByBalances(lines: readonly FileLine[]): FileLine[] {
   const rows = lines.filter(isRow);
   const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];

@@ -9,7 +9,6 @@ import { readRecord, toLayout, type ColumnLayout } from './layout';
 import { isRow, type FileRow } from './rows';
 import { descriptionWords, wordsOf } from './words';
 
-/** A way to read a file, with the evidence for it. */
 export interface ReadingHypothesis {
   readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;

@@ -10,7 +10,6 @@ type NamedRole = Exclude<ColumnRole, 'ignore'>;
 export const MIN_SHARE_OF_KIND = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
-/** An integer of six or more digits, which is an account number. */
 const NUMBER = /^\d{6,}$/;
 /** Maximum length of a cell that is a day. */
 const MAX_DAY = 40;
@@ -36,7 +35,6 @@ export function roleScoreOfName(name: string, role: NamedRole): number {
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
 
-/** A column of a file, with the kind of its values and the evidence that it holds amounts. */
 export interface Column {
   readonly place: number;
   readonly name: string;
@@ -48,7 +46,6 @@ export interface Column {
   readonly evidence: number;
 }
 
-/** Describes a column by its name and its values. */
 export function describeColumn(records: Records, place: number, header = ''): Column {
   const all = columnOf(records, place);
   const values = all.filter((value) => !isEmptyAmount(value));
@@ -80,7 +77,6 @@ export function describeColumn(records: Records, place: number, header = ''): Co
   };
 }
 
-/** Returns the evidence from name and values that a column of numbers holds amounts. */
 function amountEvidence(name: string, values: readonly string[], place: number): number {
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);

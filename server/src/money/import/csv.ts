@@ -3,7 +3,6 @@ import { MAX_IMPORT_COLUMNS } from '@verdant/shared/contract';
 import { eachLine, MAX_LINE } from './decode';
 import { FileError } from './file-error';
 
-/** A record of a CSV file, and the line on which it ends. */
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -11,7 +10,6 @@ export interface CsvRecord {
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
-/** The first records of a file, separated by one delimiter. */
 export interface CsvHead {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
@@ -63,7 +61,6 @@ function checkWidth({ length }: readonly string[]): void {
   if (length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
 }
 
-/** Returns the line at which the malformed record begins. */
 function lineOfError({ records, empty_lines: empty }: CsvError): number | null {
   return typeof records === 'number' && typeof empty === 'number' ? records + empty + 1 : null;
 }

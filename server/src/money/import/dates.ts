@@ -37,9 +37,7 @@ function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
-/**
- * Returns the year of two or four digits. Two digits up to next year belong to this century, and larger ones to the last.
- */
+/** Returns the year of two or four digits; two digits after next year belong to the last century. */
 function yearOf(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -54,7 +52,6 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Returns the day of digits without separators. */
 function compactDay(digits: string, format: DateFormat): string | undefined {
   const cut = (...ends: number[]) => ends.map((end, index) => Number(digits.slice(ends[index - 1] ?? 0, end)));
   if (digits.length === 6) {
@@ -112,10 +109,7 @@ function offsetOf(zone: string): number {
   return digits === '' ? 0 : sign * (Number(digits.slice(0, 2)) + Number(digits.slice(2)) / 60);
 }
 
-/**
- * Parses a day as banks write it, with or without a time; undefined for any other text. `format` decides the order of day
- * and month. A time with a foreign zone is converted to the day in Australia.
- */
+/** Parses a day as banks write it; undefined for any other text. Zoned times become days in Australia. */
 export const parseDate = (text: string, format: DateFormat): string | undefined => parsers[format](text);
 
 /** Parsers by format, with caches: most days occur many times in a file. */

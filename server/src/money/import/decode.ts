@@ -11,9 +11,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/**
- * Returns the encoding by the byte order mark, by the zeros that UTF-16 has in every second byte, or by validity as UTF-8.
- */
+/** Returns the encoding by the byte order mark, the zeros of UTF-16, or validity as UTF-8. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';

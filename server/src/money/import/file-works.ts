@@ -15,7 +15,6 @@ interface Work {
   hasBegun: boolean;
 }
 
-/** Limits how many files are received and worked on at once. */
 export function createImportLimiter() {
   const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });

@@ -31,7 +31,6 @@ export interface ColumnLayout {
   readonly hasCurrencyInCells: boolean;
 }
 
-/** Returns the first non-empty cell of the columns with a role. */
 function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
   for (const place of placesOf(role)) {
     const text = cells[place] ?? '';
@@ -91,7 +90,6 @@ function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf,
 
 const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 
-/** Returns the amounts and balances of the records, in their order. */
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): BalanceStep[] =>
   records.flatMap((cells) => {
     const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);

@@ -29,7 +29,6 @@ const file = (text: string, { signal } = new AbortController()) => ({
   mapping: undefined,
   signal,
 });
-/** Longer than any test. */
 const NEVER = 3_600_000;
 
 test('returns the rows, the number of problems and the days that the file covers', async () => {

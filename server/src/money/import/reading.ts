@@ -13,19 +13,15 @@ import {
   totalsOf,
 } from './rows';
 
-/** Number of problems that are shown. */
 const SHOWN_PROBLEMS = 20;
 
-/** A request to the thread that reads files. */
 export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   readonly remembered: RememberedMappings;
-  /** Index of the requested account in a file with several accounts. */
   readonly part: number;
 }
 
-/** The result of reading one account of a file. */
 export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
   readonly pieces: RowPieces;
   readonly problems: ImportPreview['problems'];
@@ -45,7 +41,6 @@ export type FileReply =
   | { readonly status: 'read'; readonly reading: Reading }
   | ({ readonly status: 'refused' } & FileProblem);
 
-/** Counts the lines that are left out, by reason and currency. */
 function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
   const counts = new Map<string, ImportPreview['left_out'][number]>();
   for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {

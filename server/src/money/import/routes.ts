@@ -17,9 +17,7 @@ interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/**
- * Maximum number of uploaded files a minute. Each time the user chooses a column, the file is uploaded for another preview.
- */
+/** Maximum uploads a minute. Each choice of a column uploads the file for another preview. */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
 /** Maximum number of files an hour. Each has at most 20 MB. */
@@ -27,7 +25,6 @@ const MAX_FILES_PER_HOUR = 300;
 /** Returns the file name of an upload without folders and invisible characters, because a browser can send a path. */
 const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 100) || 'file';
 
-/** Returns the bytes of the body, which arrives as a Buffer. */
 function bytesOf(body: Blob | Uint8Array): Uint8Array {
   if (body instanceof Uint8Array) return body;
   throw new ApiError(415, 'A file is expected.');
@@ -80,7 +77,6 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
   );
 };
 
-/** Routes for account data without a linked bank: imported bank files, and manual accounts. */
 export const importRoutes: FastifyPluginAsync<ImportContext> = async (app, context) => {
   const { db } = context;
   await app.register(fileRoutes, context);

@@ -3,7 +3,6 @@ import { memoized } from '../memoized';
 import { decodeEntities } from './scan-tags';
 import { balanceWords, HOME_CURRENCY, statusWords, wordsOf } from './words';
 
-/** A transaction of a file. */
 export interface FileRow {
   readonly line: number;
   readonly date: string;
@@ -21,7 +20,6 @@ export interface FileRow {
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
-/** A readable line that is not added as a transaction. */
 export interface OmittedLine {
   readonly line: number;
   readonly account?: number;
@@ -36,10 +34,8 @@ export type FileLine =
 export const isRow = (line: FileLine): line is FileRow => 'amountCents' in line;
 export const isProblem = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
 
-/** Money in and out of a file's rows, with their first and last day. */
 export type Totals = ImportPreview['totals'];
 
-/** An account in a file, with what the file states about it. */
 export interface FileAccount {
   readonly name: string;
   readonly kind: AccountKind | null;
@@ -52,7 +48,6 @@ export interface FileAccount {
 /** The mappings that a user chose before, by their `columnsKey`. */
 export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
-/** Content of a file. */
 export interface ReadFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
@@ -71,12 +66,10 @@ export interface ReadFile {
 
 /** Maximum length of a stored description; longer descriptions are cut, as for linked banks. */
 const MAX_DESCRIPTION = 300;
-/** Number of characters of a text that are cleaned to become the description. */
 const LOOKED_AT = 2_000;
 /** Pattern that matches all descriptions of balances and sums, for a quick check before `balanceWords`. */
 const MAY_NAME_BALANCE =
   /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
-/** Maximum length of a text that names a balance. */
 const MAX_BALANCE_NAME = 60;
 /** Maximum amount, in cents: $100 million. The sum of all transactions that a user can store stays an exact integer. */
 const MAX_AMOUNT = 1e10;
@@ -87,7 +80,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Control characters, characters that change the text direction, and unpaired surrogates. */
 const HIDDEN = /[\p{Surrogate}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cleans and shortens a text of a file for storage. */
 const cleanText = (text: string): string =>
   decodeEntities(text.slice(0, LOOKED_AT)).replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
 
@@ -108,7 +100,6 @@ interface LineParts {
 
 const hasWord = (words: ReadonlySet<string>, text: string) =>
   words.has(text) || text.split(' ').some((word) => words.has(word));
-/** Returns what a status tells of a payment. */
 const statusOf = memoized((text: string): 'failed' | 'pending' | 'done' => {
   const words = wordsOf(text);
   return hasWord(statusWords.failed, words) ? 'failed' : hasWord(statusWords.pending, words) ? 'pending' : 'done';
@@ -190,7 +181,6 @@ export function totalsOf(lines: readonly FileLine[]): Totals {
   return { in_cents: into, out_cents: out, first_day: first, last_day: last };
 }
 
-/** Returns the totals with money in and money out exchanged. */
 export const withSwappedSigns = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
   in_cents: out_cents,
   out_cents: in_cents,

@@ -12,10 +12,7 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/**
- * Returns the linked accounts that the user marked as different from a manual account. Files for the manual account are not
- * compared with these linked accounts.
- */
+/** Returns the linked accounts that the user marked as different; files are not compared with them. */
 export async function findDifferentAccounts(
   db: Database | Transaction,
   userId: string,
@@ -27,8 +24,7 @@ export async function findDifferentAccounts(
 }
 
 /**
- * Stores that a manual account is the same as the linked account with most duplicates of the file. The user is asked
- * instead if there are few duplicates or few different amounts.
+ * Stores that a manual account is the linked account with most duplicates, or asks the user if the evidence is weak.
  */
 export async function rememberSame(
   db: Transaction,

@@ -46,10 +46,7 @@ function scanTag(text: string, start: number, reader: TagReader): number | undef
   return last + 1;
 }
 
-/**
- * Passes the tags and texts of SGML or XML to `reader` in order. No tag is kept in memory, so missing end tags do not use
- * memory. Ignores attributes, declarations and comments.
- */
+/** Passes tags and texts of SGML or XML to `reader`. No tag stays in memory, so missing end tags cost nothing. */
 export function scanTags(text: string, reader: TagReader): void {
   let start = 0;
   for (let at = text.indexOf('<'); at !== -1;) {

@@ -42,7 +42,6 @@ export const moneyImports = pgTable(
     added: integer('added').notNull(),
     /** Number of rows that were skipped because they were stored already. */
     skipped: integer('skipped').notNull(),
-    /** True if the account was created by this import. */
     madeAccount: boolean('made_account').notNull(),
   },
   (table) => [
@@ -72,7 +71,6 @@ export const moneyBalances = pgTable(
   ],
 );
 
-/** Mappings with which a user's files are read, by account and columns. */
 export const moneyMappings = pgTable(
   'money_mappings',
   {

@@ -20,8 +20,7 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
   provider_id as "providerId", is_pending as "isPending"`;
 
 /**
- * Query for stored transactions with the amount of a row (in the JSON `piece`) and at most `NEAR_DAYS` from its day. It
- * uses the index `money_transactions_same`.
+ * Query for transactions with a row's amount within `NEAR_DAYS` of its day; uses the index `money_transactions_same`.
  */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
@@ -48,7 +47,6 @@ async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[])
   return found.rows;
 }
 
-/** Finds the first and the last day on which each account has transactions within a period. */
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
     select date::text from ${moneyTransactions}
@@ -64,8 +62,8 @@ type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Na
 type Days = NonNullable<Reading['days']>;
 
 /**
- * Finds the stored transactions that are possibly rows of a file, in all accounts of a user except those in `except`. The
- * cost grows with the rows of the file, not with the stored transactions.
+ * Finds stored transactions that are possibly rows of a file. The cost grows with the file, not with the stored
+ * transactions.
  */
 export async function findDuplicateCandidates(
   db: Db,
@@ -106,7 +104,6 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
 /** Returns a mapping's key with the account: files of another account with the same columns can need another mapping. */
 const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
 
-/** Returns the stored mappings of an account by `columnsKey`; empty for a new account. */
 export async function findMappings(
   db: Db,
   userId: string,
@@ -137,7 +134,6 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [moneyMappings.userId, moneyMappings.columns], set: { mapping } });
 }
 
-/** Deletes the stored mappings of an account. */
 export async function forgetMappings(db: Db, userId: string, accountId: string): Promise<void> {
   const isOwn = sql`starts_with(${moneyMappings.columns}, ${mappingKey(accountId, '')})`;
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));

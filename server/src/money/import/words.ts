@@ -74,7 +74,6 @@ const IN = `credit, cr, c, in, deposit, dep, directdep, div, int, interest, sala
 /** Values of a direction column that mean money out and money in. */
 const directionWords = { out: wordSet(OUT), in: wordSet(IN) } as const;
 
-/** Values of a column of status. */
 export const statusWords = {
   failed: wordSet(
     `declined, reverted, cancelled, canceled, failed, denied, rejected, refused, expired, voided, void, error, blocked, unsuccessful, returned, incomplete,

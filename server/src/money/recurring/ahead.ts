@@ -75,7 +75,6 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
   });
 }
 
-/** Returns everything that everyday money is expected to receive and to pay, up to a day. */
 function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], until: string): AheadEvent[] {
   const { everyday } = input;
   const paydays = daysUntil(pay.schedule, pay.cycle.next_pay_on, until);
@@ -90,7 +89,6 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
   ].toSorted(inOrder);
 }
 
-/** Splits events into periods that begin on paydays, with the amount left at the end of each period. */
 function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
   const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
   // The first period ends today if pay is expected today, as in the pay cycle.
@@ -115,8 +113,7 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
 }
 
 /**
- * Returns what would be left of everyday money on the day before each payday. Pure. The first amount is the one left until
- * payday (`cycleOf`); then pays are added, and bills, card payments and goals subtracted. No other spending is predicted.
+ * Returns what is left of everyday money before each payday: `cycleOf`'s amount plus pays, less bills, cards and goals.
  */
 export function forecastOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;

@@ -17,9 +17,7 @@ import { upcoming } from './cycle';
 import { findCycleInput } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 20;
-/** Maximum unknown tokens a minute from one IP address. */
 const UNKNOWN_PER_MINUTE = 30;
-/** Maximum reads of one calendar in a minute. */
 const READS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** Number of days that the calendar covers. A quarterly bill occurs once in them. */
@@ -32,9 +30,7 @@ async function findState(db: Database, userId: string): Promise<CalendarState> {
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
-/**
- * Finds the owner of a calendar's token; undefined for an unknown token, and for an account that is going to be deleted.
- */
+/** Finds the owner of a calendar's token; undefined if unknown or about to be deleted. */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: calendarLinks.userId })
@@ -48,7 +44,6 @@ interface CalendarContext extends ChangesContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** Routes for a calendar of bills at a private link, which can be revoked. */
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
   const { db, limits } = context;
   const changing = limitChanges(context, 'calendar links', MAX_CHANGES_PER_MINUTE);

@@ -46,9 +46,7 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
   ];
 }
 
-/**
- * Returns bills as a calendar (RFC 5545) with one all-day event each, which clients reload twice a day (RFC 7986). Pure.
- */
+/** Returns bills as a calendar (RFC 5545) of all-day events, which clients reload twice a day (RFC 7986). */
 export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -3,7 +3,6 @@ import { medianOf } from './amounts';
 import { toDay, toNumber } from './days';
 import { nextOn, scheduleOf, type Schedule } from './schedule';
 
-/** A card with its debt and the payments that it received. */
 export interface CardState {
   readonly accountId: string;
   readonly name: string;
@@ -16,11 +15,9 @@ export interface CardState {
   readonly payments: readonly { readonly on: string; readonly cents: number }[];
 }
 
-/** The next payment of a card. */
 export interface CardPayment {
   readonly accountId: string;
   readonly name: string;
-  /** Due date; null if unknown. */
   readonly on: string | null;
   /** Amount in cents; null if the debt is unknown, zero without a debt. */
   readonly cents: number | null;
@@ -78,7 +75,6 @@ function dueCents({ owedCents, minimumDueCents, payments }: CardState): number |
   return isInFull ? owedCents : Math.min(owedCents, Math.max(medianOf(usual), minimumDueCents ?? 0));
 }
 
-/** Returns the next payment of a card as of a day. Pure. */
 export function cardPaymentOf(card: CardState, asOf: string): CardPayment {
   const { accountId, name, owedCents } = card;
   return { accountId, name, owedCents, ...dueDays(card, asOf), cents: dueCents(card) };

@@ -34,7 +34,6 @@ export interface OwnBill {
   readonly saidOn?: string;
 }
 
-/** A bill that the user has added. */
 export interface OwnAddedBill {
   readonly id: string;
   readonly label: string;
@@ -44,11 +43,9 @@ export interface OwnAddedBill {
   readonly nextOn: string;
 }
 
-/** Input of a cycle. */
 export interface CycleInput {
   readonly found: Recurring;
   readonly ownPay: OwnPay | undefined;
-  /** The user's corrections by the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
   readonly everyday: EverydayMoney;
@@ -189,7 +186,6 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill
   };
 }
 
-/** Returns all bills, the next one first. Pure. */
 export function billsOf({
   found,
   ownBills,
@@ -214,8 +210,8 @@ export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
 /**
- * Returns the pay cycle, the bills with their next dates, and the amount left until payday, as of a day. Pure; in cents.
- * The main pay is the current pay with the largest yearly amount. Corrections of the user take precedence.
+ * Returns the pay cycle, the bills, and the amount left until payday, in cents. Corrections of the user take
+ * precedence.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;

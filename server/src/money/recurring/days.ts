@@ -12,7 +12,6 @@ export const daysBetween = (from: string, to: string): number => toNumber(to) - 
 /** Returns the month of a day: `2026-11` for `2026-11-23`. */
 export const monthOf = (day: string): string => day.slice(0, '2026-11'.length);
 
-/** Returns the weekday of a day, where 0 is Sunday. */
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
 const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
 
@@ -54,8 +53,8 @@ function observed(number: number, others: readonly number[] = []): number {
 const holidays = new Map<number, ReadonlySet<number>>();
 
 /**
- * Returns the days besides weekends on which banks settle no payments: the public holidays of both Sydney and Melbourne,
- * when the Reserve Bank's settlement system is closed. Anzac Day has no substitute day.
+ * Returns the weekdays on which banks settle nothing: holidays of both Sydney and Melbourne. Anzac Day has no
+ * substitute.
  */
 function holidaysOf(year: number): ReadonlySet<number> {
   const cachedHolidays = holidays.get(year);
@@ -87,7 +86,5 @@ export function shiftToBusinessDay(number: number, shift: BusinessDayShift): num
   return shiftToBusinessDay(number + (shift === 'before' ? -1 : 1), shift);
 }
 
-/**
- * Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it.
- */
+/** Direction in which a payment moves from a day on which banks are closed. */
 export type BusinessDayShift = 'none' | 'before' | 'after';

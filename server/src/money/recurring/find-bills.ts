@@ -92,16 +92,10 @@ function extended(
   return { ...chain, rhythm, entries: found };
 }
 
-/**
- * Maximum number of payments of one payee in which bills are looked for. The computing time grows with its square, and a
- * payee with five payments a day has no bills.
- */
+/** Maximum number of a payee's payments that are searched for bills, because the time grows with its square. */
 const MOST_PAYMENTS = 2_000;
 
-/**
- * Splits the payments to a payee with several bills, or with bills and purchases, into chains. A chain has payments of one
- * amount, and payments of the same bill's earlier and later prices.
- */
+/** Splits the payments of a payee with several bills into chains of one amount and its earlier and later prices. */
 function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
@@ -160,10 +154,7 @@ export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<st
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
 
-/**
- * Returns a key for each bill of a payee. A known bill keeps its key, because corrections are stored under it. It is
- * recognised by its last known payment. Other bills get the next free number.
- */
+/** Returns a key for each bill of a payee. A known bill keeps its key, under which corrections are stored. */
 function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {

@@ -93,7 +93,6 @@ function aMonth({ rhythm, entries }: PaymentChain<SeenEntry>): number {
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
 }
 
-/** Words of one-off income. */
 const ONCE =
   /\b(?:estate of|deceased|inheritance|probate|bequest|claim|settlement|surplus|refinance|refinancing|ato\d*|tax|bonus|redundancy|severance|termination|lump sum|compensation|prize|winnings|sale|sold)\b/i;
 const DIVIDEND = /\b(?:div|dividend|distribution)\b/i;
@@ -128,7 +127,6 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
   return cents > (isPersonal ? Math.min(LARGE_PERSONAL_CENTS, usualCents) : usualCents);
 }
 
-/** Returns regular income of all payers, and one-off income. */
 export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];

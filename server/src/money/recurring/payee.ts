@@ -26,10 +26,8 @@ function namesOf(merchantKey: string): string[] {
   return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
 }
 
-/** Returns the key that all payments of one payee share. */
 export const payeeKey = memoized((merchantKey) => namesOf(merchantKey).join(' '));
 
-/** Returns the shown name of a payee. */
 export const payeeLabel = (merchantKey: string): string =>
   namesOf(merchantKey)
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
@@ -38,10 +36,7 @@ export const payeeLabel = (merchantKey: string): string =>
 /** Numbers and words in capitals, as banks print them. */
 const PRINTED = /\d|\p{Lu}{3}/u;
 
-/**
- * Returns the shown name of a transaction. Without a merchant the printed text is reduced to the payer or payee: `Ray White
- * Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`.
- */
+/** Returns a transaction's shown name: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
 export function shownName({
   merchant,
   merchantKey,

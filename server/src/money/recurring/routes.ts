@@ -9,7 +9,6 @@ import { findCycle } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for pay and recurring bills, and for the user's corrections. */
 export const recurringRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitChanges(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);

@@ -35,7 +35,6 @@ const lineOf = (parts: Pick<HouseholdLine, 'rhythm' | 'anchor' | 'shift'>): Hous
   ...parts,
 });
 
-/** Returns the predicted next day, and the true day as the test data generator computes it. */
 function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>' | '', today: string) {
   const line = lineOf({ ...parts, shift: mark });
   const seen = daysOf(line, plus(today, -400), today);

@@ -1,14 +1,12 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber, type BusinessDayShift } from './days';
 
-/** Days of a recurring payment. */
 export interface Schedule {
   readonly rhythm: BillRhythm;
   /** A day of the schedule before any shift to a business day: `2026-11-23`. */
   readonly anchor: string;
   /** Day of the month of monthly and longer rhythms, where 31 is the last day; null for rhythms in days. */
   readonly dayOfMonth: number | null;
-  /** Number of days between two payments. */
   readonly days: number;
   readonly shift: BusinessDayShift;
 }
@@ -52,16 +50,10 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
-/**
- * Weeks from the start of the first school term to the start of each term. Terms start every twelve weeks, and the first
- * term sixteen weeks after the last. The eastern states differ by at most a week in 2026 and 2027.
- */
+/** Weeks from the start of the first school term to each term's start, as in 2026 and 2027 within a week. */
 const TERM_WEEKS = [0, 12, 24, 36];
 const TERMS_YEAR_DAYS = 52 * 7;
-/**
- * Typical day of the year for fees of the first term, which begins at the end of January. Fees are due from two weeks
- * before to six weeks after its start.
- */
+/** Typical day of the year for fees of the first term, due two weeks before to six weeks after its start. */
 const FIRST_TERM_DAY = 35;
 
 /** Returns the number of days from a day in a school term to the corresponding day `n` terms later. */
@@ -82,7 +74,6 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
   return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
 }
 
-/** The nth day. */
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
 /** Returns the index of the occurrence that is closest to a day. */
@@ -132,8 +123,7 @@ function nearDays(seen: readonly number[]): number[] {
 }
 
 /**
- * Returns the schedule that fits the payments best. `seen`: days of payments as numbers, the oldest first, at least one.
- * `usual`: the shift when banks are closed, if the payments do not show another.
+ * Returns the schedule that fits the payment days best, the oldest first. `usual`: the shift if payments show no other.
  */
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);

@@ -20,7 +20,6 @@ export const moneyPayCorrections = pgTable('money_pay_corrections', {
   saidOn: date('said_on', { mode: 'string' }).notNull(),
 });
 
-/** A user's corrections of bills; null for fields that stay as they were found. */
 export const moneyBillCorrections = pgTable(
   'money_bill_corrections',
   {
@@ -35,7 +34,6 @@ export const moneyBillCorrections = pgTable(
   (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.billKey] })],
 );
 
-/** Bills that a user has added. */
 export const moneyAddedBills = pgTable(
   'money_added_bills',
   {

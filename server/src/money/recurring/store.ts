@@ -9,7 +9,6 @@ import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** Finds the user's corrections of pay and bills, and the bills that the user added. */
 export async function findOwnCorrections(
   db: Database | Transaction,
   userId: string,
@@ -40,7 +39,6 @@ export const findPayRhythm = async (db: Database, userId: string, today: string)
 /** Minimum days of transactions for finding bills. A monthly bill occurs two or three times in this period. */
 const LEAST_DAYS = 60;
 
-/** Finds the input of a user's cycle, at a time. */
 export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
   const today = dayBefore(now);
   const found = await storedRecurring(db, userId);
@@ -53,11 +51,9 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
   };
 }
 
-/** Finds the pay cycle and the recurring bills of a user, at a time. */
 export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   cycleOf(await findCycleInput(db, userId, now));
 
-/** Predicts how much of a user's everyday money is left on the day before each payday, as of a time. */
 export const findAhead = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },

@@ -28,7 +28,6 @@ const bankNames: readonly (readonly [category: MoneyCategory, names: string])[] 
   ['loan', 'loans'],
 ];
 
-/** The category of each name of the aggregator. */
 export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
   bankNames.flatMap(([category, names]) => names.split(', ').map((name) => [name, category] as const)),
 );

@@ -9,8 +9,7 @@ import { moneySameAccounts } from '../schema';
 import { settleMoney } from '../settle-money';
 
 /**
- * Stores the user's decision whether a manual account is the same as a linked account, and settles again. Throws 404 unless
- * the user has both a manual and a linked account with these ids.
+ * Stores the decision whether a manual account is a linked account. Throws 404 for accounts that are not the user's.
  */
 export async function decideSame(
   db: Database,

@@ -12,10 +12,7 @@ interface Moved {
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
-/**
- * Minimum number of matches, and of different amounts among them, for certainty that two accounts are the same. Weekly
- * pocket money of two children matches in every transaction but has few amounts.
- */
+/** Minimum matches, and different amounts among them, for certainty. Weekly pocket money has few amounts. */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
@@ -95,12 +92,8 @@ function compare(
 }
 
 /**
- * Finds manual accounts that duplicate an account of a linked bank. The evidence is the last digits of the account number
- * in a file, and transactions with similar days and equal amounts. Without transactions to compare, it can be the name or
- * the balance. Returns at most one pair for each account, without accounts and pairs that are decided already.
- * @param accounts linked accounts whose transactions were read, and manual accounts
- * @param entries transactions, sorted by date
- * @param knownPairs pairs that were found before or that the user decided
+ * Finds manual accounts that duplicate a linked account, by number, transactions, or else name and balance. Returns at
+ * most one undecided pair for each account; `entries` are sorted by date.
  */
 export function findSame(
   accounts: readonly StoredAccount[],

@@ -28,7 +28,6 @@ function readerOf({ accounts, lines }: Household) {
   );
 }
 
-/** Sums the entries by account, as the database does. */
 function sumsOf(entries: readonly StoredEntry[], settled: SettledMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {

@@ -9,13 +9,11 @@ type Raw = Record<string, unknown>;
 
 export interface HouseholdRecord {
   readonly truth: Truth;
-  /** Record in the form of the aggregator. */
   readonly raw: Raw & { readonly accountId: number; readonly date: string };
 }
 
 export interface Household {
   readonly name: string;
-  /** Ids of the connections at the aggregator. */
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
   readonly lines: readonly HouseholdRecord[];
@@ -58,7 +56,6 @@ const categoryTypes: Readonly<Record<string, string>> = {
   Loans: 'LOAN',
 };
 
-/** Returns builders for the parts of a household on a day such as `2026-11-25`. */
 export function householdKitOf(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));

@@ -22,7 +22,6 @@ export const storedAccount = (changes: Partial<StoredAccount> = {}): StoredAccou
 
 type Entry = Pick<StoredEntry, 'id' | 'date' | 'amountCents' | 'description'> & Partial<StoredEntry>;
 
-/** Returns a transaction as it is stored for the row of a file. */
 export const storedEntry = (entry: Entry): StoredEntry => ({
   accountId: 'everyday',
   currency: 'AUD',

@@ -28,7 +28,6 @@ interface Series {
   readonly truth: string;
   /** Payments in a year; null for a single payment. */
   readonly perYear: number | null;
-  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly days: readonly string[];
   readonly description: string;
@@ -92,7 +91,6 @@ const accountOf = (id: string, balanceCents: number): StoredAccount =>
     ...(id === 'card' && { type: 'CREDIT', container: 'creditCard', side: 'liability' }),
   });
 
-/** Returns the stored transactions of a household, by date. */
 const entriesOf = ({ series }: UnseenHousehold): StoredEntry[] =>
   series
     .flatMap(({ account: accountId, cents: amountCents, days, description }, place) =>
@@ -100,7 +98,6 @@ const entriesOf = ({ series }: UnseenHousehold): StoredEntry[] =>
     )
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** Runs the product's rules on a household. Returns its cycle, measures and net position. */
 export function evaluateUnseen(household: UnseenHousehold) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A transaction that is written into a file. */
 export interface WrittenTransaction {
   readonly date: string;
   readonly cents: number;
@@ -41,7 +40,6 @@ const transactions = fc
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** Formats of a day. */
 const dayForms: Readonly<Record<string, (date: string) => string>> = {
   'day first': (date) => date.split('-').toReversed().join('/'),
   'month first': (date) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
@@ -95,7 +93,6 @@ function amountText(cents: number, { mark, hasThousands }: Form): string {
   return `${grouped}${mark}${decimals}`;
 }
 
-/** Returns the cells that hold an amount. */
 function amountCells(cents: number, form: Form): string[] {
   const size = amountText(Math.abs(cents), form);
   const isOut = cents < 0;

@@ -6,7 +6,6 @@ import { scheduleFrom } from '../schedule';
 
 export const NOTHING_FOUND: Recurring = { firstOn: null, pays: [], bills: [] };
 
-/** Returns a transaction of a subscription, with the fields in `changes` replaced. */
 export const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
   accountId: 'a',
   date,
@@ -53,7 +52,6 @@ export const cardBill = (lastOn: string, cents: number): FoundBill => ({
   accountId: 'c',
 });
 
-/** Everyday money as of a day, without cards. */
 export const everydayOf = (
   cents: number | null,
   asOf: string,

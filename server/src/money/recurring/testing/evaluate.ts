@@ -44,7 +44,6 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-/** Compares the findings of the product in a household with the truth. */
 export function evaluate(household: GeneratedHousehold, everydayCents: number): Evaluated {
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
@@ -63,7 +62,6 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number): 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Returns precision and recall over many households. */
 export function scoresOf(evaluated: readonly Evaluated[]) {
   const count = (of: (one: Evaluated) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);

@@ -58,7 +58,6 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-/** Returns the days of a line between two days, shifted to business days. */
 export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
@@ -88,12 +87,10 @@ function print(bank: string, { way, text }: HouseholdLine, day: string, random: 
 export interface GeneratedEntry {
   readonly line: HouseholdLine;
   readonly date: string;
-  /** Negative for money that left. */
   readonly amountCents: number;
   readonly description: string;
 }
 
-/** Expected next payment of a line. */
 export interface ExpectedPayment {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
