@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'dri
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
-import type { Database, Transaction } from '../database';
+import { prepared, type Database, type Transaction } from '../database';
 import { moneyImports } from './import/schema';
 import { countedParts } from './counted-parts';
 import { isStale } from './coverage';
@@ -15,12 +15,20 @@ const HOURS_BETWEEN = 6;
 /** Maximum number of due users that are found at once. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
-/** True if a user has linked a bank, or imported or entered an account. */
+const accountDataOf = prepared((db) =>
+  db
+    .select({
+      isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
+        or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${sql.placeholder('userId')})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('account_data_of'),
+);
+
+/** True if a user has a linked bank or an account. A single statement, because it runs in each step of a quiz. */
 export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from ${moneyAccounts} where user_id = ${userId})
-      or exists (select from ${bankLinks} where user_id = ${userId}) as has`);
-  return rows[0]?.has === true;
+  const [found] = await accountDataOf(db).execute({ userId });
+  return found?.isThere === true;
 }
 
 /** Finds the age of the figures of each link, the oldest link first. */

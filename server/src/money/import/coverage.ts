@@ -70,6 +70,9 @@ export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, s
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
+const usualGapDays = sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
+  / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`;
+
 export async function findCoverageStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
@@ -87,9 +90,7 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
       lastDay,
       importedAt,
       statedOn: moneyBalances.on,
-      usualGapDays: sql<
-        number | null
-      >`((${lastDay} - ${firstDay})::float8 / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`,
+      usualGapDays,
       openingCents: sql<number | null>`(${closing} - ${change})::float8`,
       closingCents: sql<number | null>`(${closing})::float8`,
     })
@@ -128,14 +129,14 @@ const findPeriods = async (
   userId: string,
   accounts?: typeof isPaidFrom,
 ): Promise<ImportedPeriod[]> => {
-  const { id, accountId, firstDay, lastDay, importedAt, added, skipped } = moneyImports;
+  const { id, accountId, lastDay, importedAt } = moneyImports;
   return (
     db
       .select({
         accountId,
         lastDay,
         importedAt,
-        usualGapDays: sql<number | null>`((${lastDay} - ${firstDay})::float8 / nullif(${added} + ${skipped} - 1, 0))`,
+        usualGapDays,
         statedOn: moneyBalances.on,
       })
       .from(moneyImports)

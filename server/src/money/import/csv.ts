@@ -57,26 +57,21 @@ export function readCsvHeads(file: string): CsvHead[] {
   return used.length > 0 ? used : [{ delimiter: ',', records: headWith(whole, ',') }];
 }
 
-function checkWidth({ length }: readonly string[]): void {
-  if (length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
-}
-
-function lineOfError({ records, empty_lines: empty }: CsvError): number | null {
-  return typeof records === 'number' && typeof empty === 'number' ? records + empty + 1 : null;
-}
-
 /** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
 export function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
   eachLine(text, () => undefined);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
-    checkWidth(cells);
+    if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
     read({ cells, line: lines });
     return null;
   };
   try {
     parse(text, { ...options, delimiter, on_record: onRecord });
   } catch (error) {
-    if (error instanceof CsvError) throw new FileError('quote', lineOfError(error));
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const { records, empty_lines: empty } = error;
+    // The malformed record begins on the line after all complete records and empty lines.
+    const isKnown = typeof records === 'number' && typeof empty === 'number';
+    throw new FileError('quote', isKnown ? records + empty + 1 : null);
   }
 }

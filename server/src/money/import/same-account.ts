@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
+import { countsOf } from '../group-by';
 import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
@@ -33,8 +34,7 @@ export async function rememberSame(
   duplicates: ReadonlyMap<number, string>,
   fileRows: readonly FileRow[],
 ): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = countsOf(duplicates.values());
   const rows = await db
     .select({ id: moneyAccounts.id })
     .from(moneyAccounts)

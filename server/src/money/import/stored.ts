@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
+import { countsOf } from '../group-by';
 import { moneyTransactions } from '../schema';
 import type { Candidates } from './duplicates';
 import type { Candidate } from './near-duplicates';
@@ -146,8 +147,7 @@ export async function findAccountOfFile(
   duplicates: ReadonlyMap<number, string>,
   maskedNumber: string,
 ): Promise<string | null> {
-  const counts = new Map<string, number>();
-  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = countsOf(duplicates.values());
   const accounts = await db
     .select({ id: moneyAccounts.id, number: moneyAccounts.maskedNumber })
     .from(moneyAccounts)
