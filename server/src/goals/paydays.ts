@@ -10,7 +10,6 @@ const LAST_DAY = 31;
 export const lastGoalDay = (today: string): string =>
   toDay(dayInMonth(monthIndex(toNumber(today)) + MAX_GOAL_YEARS * MONTHS, Number(today.slice('2026-11-'.length))));
 
-/** Returns the last day of each month, from the first month end after the day `after` up to and including `until`. */
 function monthEnds(after: string, until: string): string[] {
   const first = monthIndex(toNumber(after));
   return Array.from({ length: monthIndex(toNumber(until)) - first + 1 }, (_, index) =>

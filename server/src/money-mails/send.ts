@@ -53,7 +53,6 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-/** Queues the due mails that a user wants, each mail once. */
 export async function queueMoneyMailsFor(
   db: Database,
   jobs: Pick<Jobs, 'send'>,

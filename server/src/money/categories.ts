@@ -17,7 +17,6 @@ export { merchantKey } from './read-description';
 /** Kind of a credit, as other transactions show it. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
-/** Input of the rules. A row of an imported file has the first four fields. */
 export interface Entry {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
@@ -47,7 +46,6 @@ const PAID_BACK_CENTS = 500_00;
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
-/** Category names of the aggregator without information about the purpose. */
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
 const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {

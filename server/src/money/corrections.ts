@@ -26,7 +26,6 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/** True if a transaction of the merchant may be part of a transfer, which affects transactions of other merchants. */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
   const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));

@@ -9,7 +9,6 @@ import { payeeKey } from './recurring/payee';
 import { rhythmTolerances } from './recurring/schedule';
 import { wordSet } from './rules/flags';
 
-/** A transaction of a bank account, with the category that follows from its own text before transfers are matched. */
 export interface CreditRow {
   readonly id: string;
   readonly date: string;

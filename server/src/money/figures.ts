@@ -43,9 +43,7 @@ export interface KnownIncome extends Pick<Income, 'oneOffs'> {
 /** Signs that all of a user's money in a month passes through the linked accounts. */
 export interface MonthSigns {
   readonly month: string;
-  /** True if pay or other income except interest arrived. */
   readonly hasPay: boolean;
-  /** True if a credit card was paid from a bank account. */
   readonly paysCard: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Recurring } from './recurring/found';
 import { storedRecurring } from './recurring/stored';
 import { findCoversFrom, sumMonths } from './store';
 
-/** Returns the income found in a user's transactions, and marks the regular income that has not ended by `today`. */
 export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | undefined =>
   income && {
     ...income,

@@ -1,4 +1,3 @@
-/** Groups rows by a key. Groups and the rows in each group keep the order of `rows`. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -10,7 +10,6 @@ export interface TransferSide {
   /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly currency: string;
-  /** True if the description names a transfer between the user's own accounts. */
   readonly isMove: boolean;
   readonly isPerson: boolean;
   /** Payer or payee, without parts that vary. */
@@ -62,7 +61,6 @@ function datedSides(sides: readonly TransferSide[]) {
     });
 }
 
-/** Returns the possible credits of each debit, sorted by the day of the debit. */
 function candidatesOf(sides: readonly TransferSide[]): Candidate[] {
   const dated = datedSides(sides);
   const credits = groupBy(

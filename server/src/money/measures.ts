@@ -19,7 +19,6 @@ const EVERYDAY = 'CHECKING';
 const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
-/** Returns the previous month: `2025-12` for `2026-01`. */
 export const monthBefore = (month: string): string => monthOf(monthStart(`${month}-01`, 1));
 
 /** Returns up to `max` complete months in a row, the newest first. The list ends at a gap. */

@@ -27,7 +27,6 @@ interface RuleReading {
   readonly phrase: string;
 }
 
-/** A reading of a description: a rule, a person, a transfer between own accounts, or unknown. */
 export type DescriptionReading =
   | RuleReading
   | { readonly status: 'person' }
@@ -199,13 +198,11 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Descript
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
-/** True if a payment goes from one person to another. */
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
 export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
 
-/** True if a line has the words of a purchase with a card. */
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
 
 /** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */

@@ -100,7 +100,6 @@ async function askBanks(reader: RefreshingReader, links: readonly LinkWithConsen
 
 export interface RefreshResult {
   readonly failures: readonly RefreshFailure[];
-  /** Result of the request for new data from the bank, by link id; empty if `asks` is false. */
   readonly asked: ReadonlyMap<string, BankAsked>;
 }
 

@@ -67,7 +67,6 @@ async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, has
   return saveAccounts(db, link, accounts);
 }
 
-/** True if an update that began later is stored already. */
 async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<boolean> {
   const newer = await db
     .select({ linkId: moneyRefreshes.linkId })
@@ -143,7 +142,6 @@ export async function saveFigures(
 export interface RefreshAttempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
-  /** Number of skipped records; undefined if nothing was stored. */
   readonly stored?: { readonly skipped: number };
 }
 

@@ -1,34 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import { moneyImports } from './import/schema';
+import { cents, day, moment, moneyImports, owner } from './import/schema';
 import type { Flag } from './rules/flags';
 import type { SameStatus } from './settled';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const cents = (name: string) => bigint(name, { mode: 'number' });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
-/** Transactions of accounts. Deleting an account deletes its transactions. */
 export const moneyTransactions = pgTable(
   'money_transactions',
   {
@@ -40,7 +17,7 @@ export const moneyTransactions = pgTable(
     /** Import that added the transaction. Deleting the import deletes the transaction. */
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     /** Negative for money that left the account. */
     amountCents: cents('amount_cents').notNull(),
     currency: text('currency').notNull(),
@@ -90,7 +67,6 @@ export const moneyTransactions = pgTable(
   ],
 );
 
-/** A user's own category for a merchant. */
 export const moneyCorrections = pgTable(
   'money_corrections',
   {

@@ -31,7 +31,6 @@ const SPACES = /[\s\u00a0\u202f]/g;
 const DIGITS = /^\d{1,3}(?:[.,'\u2019]?\d{3}){0,2}$/;
 const MOST_DOLLARS = 9;
 
-/** Removes the signs of `AROUND` from both ends of a text. */
 function withoutSigns(text: string): string {
   const first = AROUND.find((sign) => text.startsWith(sign));
   if (first !== undefined) return withoutSigns(text.slice(first.length));

@@ -4,7 +4,6 @@ import { findSame } from './same-accounts/find-same';
 import type { SamePair, SettledEntry, SettledMoney, StoredAccount, StoredEntry, StoredMoney } from './settled';
 import { settle, settleMerchant } from './settle';
 
-/** A transaction as it is stored, with its category. */
 export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
   readonly reasonKind: CategoryReason['kind'];
   readonly reasonValue: string;

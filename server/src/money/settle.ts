@@ -28,7 +28,6 @@ interface Known {
   /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;
   readonly rules: Entry;
-  /** Category that the user chose for the transaction or else for its merchant. */
   readonly own: MoneyCategory | undefined;
 }
 
@@ -55,7 +54,6 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-/** Returns the category of each transaction after all accounts were compared for transfers. */
 function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: TransferSide[] = [];

@@ -5,7 +5,6 @@ import type { Holder } from './read-description';
 /** Decided by the data (`found`) or the user (`same`, `different`), or still to be decided by the user. */
 export type SameStatus = 'found' | 'asked' | 'same' | 'different';
 
-/** A manual account, a linked account that may be the same, and the status of the pair. */
 export interface SamePair {
   readonly accountId: string;
   readonly linkedId: string;
@@ -14,7 +13,6 @@ export interface SamePair {
 
 export interface StoredAccount {
   readonly id: string;
-  /** Id of the link; null for a manual account. */
   readonly linkId: string | null;
   readonly providerId: string;
   /** The aggregator's id of its connection; null for a manual account. */
@@ -56,7 +54,6 @@ export interface StoredMoney {
   readonly same?: readonly SamePair[];
   /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
-  /** The user's own categories, by `merchantKey`. */
   readonly corrections: ReadonlyMap<string, MoneyCategory>;
   readonly holder?: Holder | undefined;
 }
@@ -68,6 +65,5 @@ export interface SettledEntry extends Categorised {
 export interface SettledMoney {
   /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
-  /** Results by the id of the transaction. */
   readonly entries: ReadonlyMap<string, SettledEntry>;
 }

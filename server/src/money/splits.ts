@@ -6,7 +6,6 @@ import { findMine, isMine } from './corrections';
 import { moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
 
-/** True if parts have the sign of a payment and add up to it exactly. */
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;

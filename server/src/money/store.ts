@@ -31,7 +31,6 @@ export async function hasAccountData(db: Database, userId: string): Promise<bool
   return found?.isThere === true;
 }
 
-/** Finds the age of the figures of each link, the oldest link first. */
 export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const oldest = db
     .select({ asOf: min(moneyAccounts.asOf) })

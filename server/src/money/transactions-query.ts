@@ -36,7 +36,6 @@ function matches(text: string): SQL | undefined {
 /** Maximum number of transactions that one statement of a search reads. */
 const LOOKED_AT = 20_000;
 
-/** Transaction after which a page or a part of a search begins. */
 type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 
 const isBefore = ({ date, id }: Place) =>

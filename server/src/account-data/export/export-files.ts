@@ -40,7 +40,6 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
-/** Formats a time as day and time with a space, which spreadsheets recognise. */
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 function cell(value: unknown): string {

@@ -36,14 +36,12 @@ export interface ExportedTable {
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
-/** Returns the export of a table that has a column with the user id. */
 const ofUser = (
   name: string,
   table: PgTable & { readonly userId: PgColumn },
   more: Pick<ExportedTable, 'without' | 'onlyJson'> = {},
 ): ExportedTable => ({ name, table, rowsOf: (_db, userId) => eq(table.userId, userId), ...more });
 
-/** Tables in the order of the files. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'account',

@@ -8,13 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
 const weekday = (day: string) => new Date(at(day)).getUTCDay();
-/** Returns the day on which a bank debits a payment: the next weekday for a day on a weekend. */
 const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 
 export const FIRST = '2025-01-02';
 export const START = '2026-01-05';
 export const END = '2026-12-31';
-/** Last day for which bills are generated, one month after the end of the year. */
 const LAST = '2027-01-31';
 
 export interface Entry {
@@ -132,7 +130,6 @@ export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: 
 export const savedOn = (day: string): number =>
   [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
 
-/** Returns the paydays after a day that the household expects on that day. */
 export const expectedPays = (day: string): readonly string[] =>
   every(pays[0] ?? FIRST, 14, '2028-12-31').filter(
     (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),

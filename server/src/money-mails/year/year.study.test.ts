@@ -169,7 +169,6 @@ function riseLines({ day, cycle }: Week): Line[] {
 
 const categories = ['groceries', 'eating_out'] as const;
 
-/** Compares the product's money left of both budget amounts, and its mail about overspent categories, with the truth. */
 function budgetLine({ day, known }: Week): Line {
   const found = budgetOf({
     months: monthsUntil(day),
@@ -199,7 +198,6 @@ function budgetLine({ day, known }: Week): Line {
   return { subject: 'budget', said, truth: expected, isRight: said === expected };
 }
 
-/** Compares the product's plan for the trip with the truth, computed from the paydays that the household expects. */
 function goalLine({ day, paydays }: Week): Line {
   const savedCents = savedOn(day);
   const plan = goalPlanOf({ ...goal, savedCents }, paydays);

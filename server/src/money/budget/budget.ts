@@ -17,7 +17,6 @@ export interface StoredAmount {
   readonly monthlyCents: number;
   readonly rollOver: boolean;
   readonly since: string;
-  /** Cents that had rolled over before the month `since`; ignored if `rollOver` is false. */
   readonly carriedCents: number;
 }
 
@@ -28,12 +27,9 @@ export interface PeriodEntry {
 }
 
 export interface BudgetInput {
-  /** Months, the newest first. The month of `asOf` is incomplete. */
   readonly months: readonly Month[];
   readonly amounts: readonly StoredAmount[];
-  /** Transactions of the month of `asOf`, up to that day. */
   readonly entries: readonly PeriodEntry[];
-  /** Last day for which the accounts have all transactions. */
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
@@ -44,7 +40,6 @@ export interface BudgetInput {
 /** Days of the period that must be exceeded, and minimum number of purchases, for computing a pace of spending. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
-/** Maximum age of the latest transactions, in days, for a prediction. */
 const MOST_OLD_DAYS = 3;
 /** One dollar in cents. */
 export const WHOLE = 100;

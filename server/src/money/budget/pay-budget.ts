@@ -8,7 +8,6 @@ export interface PayPeriod {
   readonly first_day: string;
   readonly last_day: string;
   readonly bills: readonly RecurringBill[];
-  /** Transactions from the first day of the period to the last day for which the accounts have transactions. */
   readonly entries: readonly PeriodEntry[];
 }
 

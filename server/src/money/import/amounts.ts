@@ -2,7 +2,6 @@ export type DecimalMark = '.' | ',';
 
 /** Maximum number of digits of an amount. A longer number is an account number. */
 const MAX_DIGITS = 12;
-/** Maximum length of the text of an amount, including symbols and spaces that banks add. */
 const MAX_TEXT = 100;
 const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);

@@ -13,7 +13,6 @@ export interface BalanceStep {
   readonly account?: string | number;
 }
 
-/** Counts the balances that equal the previous balance plus all amounts since. */
 function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: number } {
   const last = new Map<BalanceStep['account'], number>();
   let [steps, follow] = [0, 0];

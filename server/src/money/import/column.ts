@@ -11,7 +11,6 @@ export const MIN_SHARE_OF_KIND = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
 const NUMBER = /^\d{6,}$/;
-/** Maximum length of a cell that is a day. */
 const MAX_DAY = 40;
 
 const columnOf = (records: Records, place: number) => records.map((cells) => cells[place] ?? '');
@@ -40,7 +39,6 @@ export interface Column {
   readonly name: string;
   readonly isDate: boolean;
   readonly isNumber: boolean;
-  /** Share of the records that have a value in this column, from 0 to 1. */
   readonly filled: number;
   readonly values: readonly string[];
   readonly evidence: number;

@@ -4,7 +4,6 @@ import { describeColumn, isDay, MIN_SHARE_OF_KIND, nameOf, roleScoreOfName, type
 import { columnNames, currencyIn, directionOf, HOME_CURRENCY, NET_NAMES, statusWords, wordsOf } from './words';
 
 const MIN_KNOWN = 2;
-/** Maximum number of titles above a header. */
 const MAX_TITLES = 15;
 const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
 const MAX_ACCOUNTS = 10;

@@ -14,9 +14,7 @@ export interface CsvHead {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
 }
-/** Number of characters at the beginning of a file by which its columns are recognised. */
 const HEAD = 64 * 1024;
-/** Maximum number of records that are read to recognise the columns. */
 const HEAD_RECORDS = 200;
 
 const options = {

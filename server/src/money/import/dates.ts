@@ -18,7 +18,6 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ];
 const EARLIEST_YEAR = 1970;
-/** Maximum length of the text of a day, including its time. */
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
 /** A time before the day, as in `13:26 25-08-25`. */
@@ -44,7 +43,6 @@ function yearOf(text: string): number {
   return year + (2000 + year > new Date().getUTCFullYear() + 1 ? 1900 : 2000);
 }
 
-/** Returns a day such as `2026-11-23`; undefined for a day that does not exist, such as 30 February. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   if (!(year >= EARLIEST_YEAR && year <= 9999)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));

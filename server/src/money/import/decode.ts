@@ -3,7 +3,6 @@ import { FileError } from './file-error';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Length of the start in which the zeros of UTF-16 are counted, in bytes. */
 const LOOKED_AT = 1_000;
 /** Maximum length of a line, of a CSV record and of an OFX field, in characters. */
 export const MAX_LINE = 32 * 1024;

@@ -85,7 +85,6 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
 }
 
 export interface Duplicates {
-  /** Account that has the row, by the index of the row. */
   readonly same: ReadonlyMap<number, string>;
   /** Indices of rows that look like a stored transaction of another day. */
   readonly similar: readonly number[];

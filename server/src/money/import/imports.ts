@@ -9,7 +9,6 @@ import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
 
-/** Returns a user's imports, the newest first, or only the import `id`. */
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
   const rows = await db
     .select({ one: moneyImports, account: moneyAccounts.name })

@@ -18,7 +18,6 @@ export interface ColumnLayout {
   readonly dateFormat: DateFormat;
   /** Sign of debits (`out`) and credits (`in`) in their own columns, or in rows with a direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
-  /** Mean sign of debits, from -1 (all have a minus sign) to 1. */
   readonly outSigns: number;
   /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
   readonly balanceSign: 1 | -1;
@@ -26,7 +25,6 @@ export interface ColumnLayout {
   readonly follows: number | undefined;
   /** True if the amounts have no signs and the balances show them. */
   readonly isSignedByBalance: boolean;
-  /** The currency that the name of a column of amounts has. */
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;
 }
@@ -141,7 +139,6 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
 const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
 
-/** Reads a record. `account` is the index of its account among the accounts of the file. */
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
   return lineOf({

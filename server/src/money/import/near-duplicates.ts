@@ -28,7 +28,6 @@ export type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
 export const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amountCents}`;
 export interface OwnRows {
   readonly same: readonly number[];
-  /** Rows that look like a stored transaction of another day; the user decides about them. */
   readonly similar: readonly number[];
 }
 

@@ -41,7 +41,6 @@ function aboutFile({ closing: balance, ...file }: Reading) {
   };
 }
 
-/** Maximum number of payments that are shown as similar to stored ones. */
 const MAX_SHOWN = 5;
 
 /** Returns how a file would be read into an account (new without `accountId`), and the duplicate rows. Stores nothing. */

@@ -17,7 +17,6 @@ const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1
     closing: closingBalance(file.lines, account?.statedBalance),
   };
 };
-/** Returns the reason and the line number of the error for a refused file. */
 function refusalOf(text: string | Uint8Array) {
   try {
     read(text);

@@ -26,7 +26,6 @@ export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
   readonly pieces: RowPieces;
   readonly problems: ImportPreview['problems'];
   readonly problemCount: number;
-  /** The first and the last day of the rows; undefined without rows. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
   readonly closing: ClosingBalance | undefined;
   readonly accounts: ImportPreview['accounts'];
@@ -52,7 +51,6 @@ function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
 
 const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
-/** Returns one account of a file in the form in which a worker thread sends it. */
 export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIndex = 0): Reading {
   const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part] ?? NO_ACCOUNT;

@@ -12,7 +12,6 @@ export interface FileRow {
   readonly balanceCents: number | null;
   /** The bank's id of the transaction, which OFX files have. */
   readonly bankId: string | null;
-  /** Index of the row's account in a file with several accounts. */
   readonly account?: number;
   readonly isPending?: boolean;
   /** True if the file names another account of the user as the other side. */
@@ -26,7 +25,6 @@ export interface OmittedLine {
   readonly leftOut: ImportPreview['left_out'][number]['reason'];
   readonly currency: string;
 }
-/** Result of reading a line: a transaction, a line that is left out, or a line with a problem. */
 export type FileLine =
   | FileRow
   | OmittedLine
@@ -45,7 +43,6 @@ export interface FileAccount {
   readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
 }
 
-/** The mappings that a user chose before, by their `columnsKey`. */
 export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
 export interface ReadFile {
@@ -57,7 +54,6 @@ export interface ReadFile {
   readonly header: readonly string[];
   readonly missing: ImportPreview['missing'];
   readonly sample: readonly { readonly cells: readonly string[]; readonly line: FileLine }[];
-  /** Rows, problems and left-out lines of all accounts of the file. */
   readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];
   /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
@@ -115,7 +111,6 @@ export function balanceNamed(description: string): keyof typeof balanceWords | u
   return (['opening', 'closing', 'total'] as const).find((kind) => balanceWords[kind].some(isNamed));
 }
 
-/** Returns why a line is left out although it can be read; undefined for a transaction to be added. */
 function leftOutOf({
   description,
   currency = HOME_CURRENCY,
@@ -167,7 +162,6 @@ export function lineOf(parts: LineParts, now = Date.now()): FileLine {
   return row;
 }
 
-/** Returns the money in and out of the rows among some lines, and their first and last day. */
 export function totalsOf(lines: readonly FileLine[]): Totals {
   let [into, out] = [0, 0];
   let [first, last]: [string | null, string | null] = [null, null];

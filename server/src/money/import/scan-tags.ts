@@ -8,12 +8,10 @@ export interface TagReader {
   readonly text: (text: string, hasEntities: boolean) => void;
 }
 
-/** Maximum length of a name; longer names are cut. */
 const MAX_NAME = 32;
 const NAME = /^[^\s/>]*/;
 const IS_NAME = /[\p{L}_]/u;
 
-/** Beginnings and ends of sections that are not tags, such as comments. */
 const sections = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -53,10 +53,8 @@ export function chooseSign(
   return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
 }
 
-/** Maximum number of rows that are examined to decide the signs. */
 const COMPARED = 500;
 
-/** Returns how much more evidence there is for the signs as they are than for the opposite. */
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 

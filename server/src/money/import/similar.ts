@@ -5,7 +5,6 @@ import { wordsOf } from './words';
 
 /** Maximum days between two dates of one payment, such as purchase and posting. */
 export const NEAR_DAYS = 3;
-/** Minimum share of the shorter description's words that are in both descriptions. */
 const MOST = 0.5;
 const MIN_LENGTH = 3;
 /** Words that banks add to payments of every kind. */

@@ -14,7 +14,6 @@ import { bankIdOf, NEAR_DAYS } from './similar';
 
 type Db = Database | Transaction;
 
-/** Maximum number of transactions with equal amount, day and account that are compared with a file. */
 const MAX_EQUAL = 500;
 
 const candidate = sql`id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", description,
@@ -38,7 +37,6 @@ const candidatesOf = (userId: string, piece: string, except: readonly string[]) 
   ) as found
   where place <= ${MAX_EQUAL}`;
 
-/** Finds the transactions of an account that have the same bank id as one of the rows. */
 async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
   const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
   if (ids.length === 0) return [];
@@ -90,7 +88,6 @@ export async function findDuplicateCandidates(
   return { transactions, periods };
 }
 
-/** Returns the names of a user's accounts by id, including the bank for linked accounts. */
 export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: moneyAccounts.id, name: moneyAccounts.name, institution: bankLinks.institution })
@@ -117,7 +114,6 @@ export async function findMappings(
   return new Map(rows.map(({ columns, mapping }) => [columns.slice(prefix.length), mapping]));
 }
 
-/** Maximum number of mappings of a user; more are not remembered. */
 const MAX_MAPPINGS = 200;
 
 /** Stores the mapping with which files of an account with these columns are read. The caller holds the user's lock. */

@@ -8,7 +8,6 @@ import { daysUntil, countMissedPayments, nextOn } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
 
-/** Order of the events of one day. */
 const ORDER: readonly AheadEvent['type'][] = ['pay', 'goal', 'bill', 'card'];
 const inOrder = (a: AheadEvent, b: AheadEvent) =>
   a.on.localeCompare(b.on) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.name.localeCompare(b.name);
@@ -35,7 +34,6 @@ function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
     );
 }
 
-/** Returns the amount saved for a goal on each payday, until the goal is reached. */
 function goalEvents({ id, name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
   let missing = goal.saved_cents === null ? Infinity : goal.target_cents - goal.saved_cents;
   return paydays.flatMap((on) => {

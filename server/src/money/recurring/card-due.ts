@@ -23,11 +23,9 @@ export interface CardPayment {
   readonly cents: number | null;
   /** Debt of the card, as in `CardState`; negative if the bank owes money to the user. */
   readonly owedCents: number | null;
-  /** Schedule of the next payments; null if unknown. */
   readonly schedule: Schedule | null;
 }
 
-/** True if the card has a debt or its debt is unknown. */
 export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
 /** Number of latest payments that show the user's habit. */
@@ -47,7 +45,6 @@ function rhythmOf(days: readonly number[]): PayRhythm {
 
 type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
 
-/** Returns the schedule of payments from `asOf`, derived from earlier payments. */
 function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
   if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };

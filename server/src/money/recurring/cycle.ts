@@ -39,7 +39,6 @@ export interface OwnAddedBill {
   readonly label: string;
   readonly amountCents: number;
   readonly rhythm: BillRhythm;
-  /** First payment day of the bill, which is possibly in the past. */
   readonly nextOn: string;
 }
 
@@ -57,10 +56,8 @@ export interface CycleInput {
 
 /** Number of missed payments after which a bill or a pay has possibly ended. */
 const MISSED = 2;
-/** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
 
-/** True if the regular payment has not ended. */
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   countMissedPayments(schedule, lastOn, today) < MISSED;
 
@@ -75,7 +72,6 @@ const nextOwn = (schedule: Schedule, day: string, from: string) =>
 /** True if a payment came after the user's correction. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
-/** Returns the regular pay as of a day; undefined without one. */
 export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const [main] = currentPays(found.pays, today);
   const amounts = {
@@ -198,14 +194,12 @@ export function billsOf({
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 
-/** Returns the due payments of counted bills up to a day, the earliest first. */
 export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => isActiveBill(bill))
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
-/** Returns the payments of bills that are due within the next `days` days. Pure. */
 export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 

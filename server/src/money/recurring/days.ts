@@ -9,7 +9,6 @@ export const toDay = (number: number): string => new Date(number * DAY_MS).toISO
 
 export const dayAfter = (day: string, days: number): string => toDay(toNumber(day) + days);
 export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
-/** Returns the month of a day: `2026-11` for `2026-11-23`. */
 export const monthOf = (day: string): string => day.slice(0, '2026-11'.length);
 
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
@@ -29,7 +28,6 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
   return first + Math.min(dayOfMonth, length) - 1;
 }
 
-/** Returns the first day of the month some months before the month of a day. */
 export const monthStart = (day: string, monthsBefore: number): string =>
   toDay(dayInMonth(monthIndex(toNumber(day)) - monthsBefore, 1));
 

@@ -22,11 +22,9 @@ export interface EverydayMoney {
   readonly cardIds: ReadonlySet<string>;
 }
 
-/** Maximum age in days of figures that count as current. */
 export const FRESH_DAYS = 3;
 /** Maximum days between an everyday account's balance and the newest. An account with an older balance counts as unused. */
 const UNUSED_DAYS = 45;
-/** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
 
 /**
@@ -40,7 +38,6 @@ export function balanceDay(
   return files.end > balanceOn ? files.end : balanceOn;
 }
 
-/** Finds the counted everyday accounts and cards, each with the day of its balance. */
 async function findHeld(db: Database, userId: string, now: Date) {
   const { id, linkId, name, container, balanceCents, balanceOn, dueOn, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db

@@ -45,7 +45,6 @@ const NEVER = new Set<string>(['income', 'transfer', 'eating_out']);
 const NEVER_FLAGGED = new Set<string | null>(['cash', 'gambling', 'dishonour', 'wage_advance']);
 /** Categories in which weekly or fortnightly purchases can have equal amounts by chance. */
 const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
-/** Words of payments by agreement, such as a direct debit. */
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
 const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
 

@@ -21,7 +21,6 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
 };
 /** Minimum share of a payer's credits that must be in the rhythm. The rest can be bonuses or reimbursed expenses. */
 export const PAY_COVERAGE = 0.7;
-/** Flags of regular income that is not pay. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** Number of latest days searched alone if the whole history has no rhythm, because the rhythm has possibly changed. */
 const RECENT_DAYS = 120;
@@ -67,7 +66,6 @@ function toPay({ rhythm, entries }: PaymentChain<SeenEntry>): FoundPay[] {
   ];
 }
 
-/** Returns the regular pay from each payer, even ended pay: wages, government payments and income from super. */
 export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
   for (const group of groupByPayee(entries, isEarned).values()) {

@@ -42,7 +42,6 @@ export function unpaidBills(
   return dueAsOf(isFresh ? today : coveredDay).filter(({ on }) => isFresh || asOf === null || on > asOf);
 }
 
-/** Returns the bills that everyday money has yet to pay before the end of a period. */
 export const dueFromEveryday = (
   input: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],
@@ -51,7 +50,6 @@ export const dueFromEveryday = (
     .filter((due) => !isOnCard(due, input.everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
 
-/** Returns the card payments that are due up to the end of a period, and those with an unknown day or amount. */
 export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
   const cards = everyday.cards.filter(isOwed);
   return {

@@ -8,7 +8,6 @@ export interface DatedPayment {
   readonly cents: number;
 }
 
-/** Payments of one payee that follow each other in a rhythm. */
 export interface PaymentChain<T extends DatedPayment> {
   readonly rhythm: BillRhythm;
   readonly entries: readonly T[];

@@ -33,7 +33,6 @@ export const rhythmTolerances: Readonly<Record<BillRhythm, Shape>> = {
   yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
 };
 
-/** Payments a year of each rhythm. */
 export const perYear: Readonly<Record<BillRhythm, number>> = {
   weekly: 52,
   fortnightly: 26,
@@ -76,7 +75,6 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
 
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
-/** Returns the index of the occurrence that is closest to a day. */
 function closest(schedule: Schedule, day: number): number {
   const guess = Math.round((day - toNumber(schedule.anchor)) / shapeDays(schedule));
   const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
@@ -102,7 +100,6 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
   return others.reduce((found, other) => (other.cost < found.cost ? other : found), first);
 }
 
-/** Number of latest payments that are compared. */
 const MOST_SEEN = 8;
 const shiftsFrom = (usual: BusinessDayShift): BusinessDayShift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
@@ -200,7 +197,6 @@ export function firstScheduledDayFrom(schedule: Schedule, before: string, from: 
   return toDay(occurrence(schedule, n));
 }
 
-/** Returns the last day of a schedule before the expected day. */
 export function previousScheduledDay(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
@@ -223,7 +219,6 @@ export function countMissedPayments(schedule: Schedule, lastSeen: string, today:
   return n - from - 1;
 }
 
-/** Returns the schedule that starts on the day that the user named. */
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDayShift): Schedule {
   const number = toNumber(day);
   const isShifted = shiftToBusinessDay(number, usual) !== number;

@@ -38,22 +38,24 @@ const phraseRule = v.object({
   phrases: v.array(v.string()),
 });
 
-/** A rule: the meaning of some phrases in descriptions. */
 export type PhraseRule = v.InferOutput<typeof phraseRule>;
 
-/** Parses rules, one on each line: `category/flag only where: phrase, phrase`. Throws for an unknown word. */
-export const parseRules = (text: string): PhraseRule[] =>
+/** Splits a table, with one `key: values` on each line. */
+export const linesOf = (text: string): string[][] =>
   text
     .trim()
     .split('\n')
-    .map((line) => {
-      const [head = '', phrases = ''] = line.trim().split(': ');
-      const [meaning = '', ...limits] = head.split(' ');
-      const [category, ruleFlag] = meaning.split('/');
-      const where = limits.find((limit) => limit === 'all' || limit === 'named');
-      const only = limits.find((limit) => limit !== where);
-      return v.parse(phraseRule, { category, flag: ruleFlag, only, where, phrases: phrases.split(', ') });
-    });
+    .map((line) => line.trim().split(': '));
+
+/** Parses rules, one on each line: `category/flag only where: phrase, phrase`. Throws for an unknown word. */
+export const parseRules = (text: string): PhraseRule[] =>
+  linesOf(text).map(([head = '', phrases = '']) => {
+    const [meaning = '', ...limits] = head.split(' ');
+    const [category, ruleFlag] = meaning.split('/');
+    const where = limits.find((limit) => limit === 'all' || limit === 'named');
+    const only = limits.find((limit) => limit !== where);
+    return v.parse(phraseRule, { category, flag: ruleFlag, only, where, phrases: phrases.split(', ') });
+  });
 
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 export const phraseList = (phrases: string): readonly string[] => phrases.split(', ');

@@ -55,7 +55,6 @@ export const fillers = wordSet(
   'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep inter bills holidays holiday rainy day',
 );
 
-/** Words on the line of a purchase with a card. */
 export const cardWords = wordSet('visa mastercard eftpos card purchase pos paywave contactless');
 
 /** States and the country, as banks print them after the name of a shop. */
@@ -76,7 +75,6 @@ export const partWords = wordSet(
   'bill bills power electricity gas internet wifi water half halves split share part owe owed groceries dinner lunch pizza drinks tickets kitty board room',
 );
 
-/** Titles before the name of a person. */
 export const titles = wordSet('mr mrs ms miss mx');
 
 /** Words of rules that are also surnames. */

@@ -60,7 +60,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !COMMON.has(word));
 
-/** True if the name of a manual account has a word of the linked account's bank or name. */
 function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
   const words = new Set(wordsOf(name));
   return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));

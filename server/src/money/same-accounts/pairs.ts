@@ -11,7 +11,6 @@ export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-/** True if the user still has to decide whether two accounts are the same. */
 export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;

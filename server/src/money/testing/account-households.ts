@@ -1,6 +1,5 @@
 import type { Household, Kit } from './household-kit';
 
-/** Households that test which accounts, entries and months count. */
 export function accountHouseholds({
   account,
   container,

@@ -24,7 +24,6 @@ export interface Household {
     readonly net: number | null;
     /** Number of complete months. Defaults to ten, because the first line is not on the first of a month. */
     readonly months?: number;
-    /** Number of covered months; null if the current balance is unknown. */
     readonly covered?: number | null;
     readonly skipped?: number;
     readonly isStale?: boolean;

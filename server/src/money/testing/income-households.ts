@@ -1,6 +1,5 @@
 import type { Household, Kit } from './household-kit';
 
-/** Households that test which entries are income and which are spending. */
 export function incomeHouseholds({ account, container, loan, monthly, groceries, own, one, plus }: Kit): Household[] {
   return [
     one('earnings, fees, insurance, tax inside super', {

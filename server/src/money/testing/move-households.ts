@@ -1,6 +1,5 @@
 import type { Household, Kit } from './household-kit';
 
-/** Households that test transfers of the user's own money: accounts, cards, home loans, shares. */
 export function moveHouseholds({ account, container, card, loan, monthly, own, one, plus }: Kit): Household[] {
   return [
     one('home loan: 3,100 repaid, 2,300 interest charged inside the loan', {

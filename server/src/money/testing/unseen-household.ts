@@ -26,7 +26,6 @@ const gaps = { w: 7, f: 14, 4: 28, m: 0 };
 interface Series {
   readonly account: string;
   readonly truth: string;
-  /** Payments in a year; null for a single payment. */
   readonly perYear: number | null;
   readonly cents: number;
   readonly days: readonly string[];

@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const spent = ['CAFE ZOË, KING ST', 'RENT 12 WATTLE ST', 'BLUEGUM BOOKS', 'ALDI 12, GLEBE', 'ELECTRICITY NORTH'];
 const earned = ['SALARY RIVERBEND', 'REFUND BLUEGUM', 'INTEREST'];
 
-/** Transactions of some weeks, the oldest first, with debits and credits. */
 const transactions = fc
   .record({
     start: fc.integer({ min: Date.parse('2024-01-01') / DAY_MS, max: Date.parse('2025-06-01') / DAY_MS }),

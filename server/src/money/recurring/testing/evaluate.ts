@@ -8,7 +8,6 @@ import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './gene
 
 type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
 
-/** Returns the transactions of a household with the categories that the product's rules give. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(({ date, amountCents, description }, index) =>
     storedEntry({ id: String(index), date, amountCents, description }),
@@ -24,9 +23,7 @@ export interface Evaluated {
   readonly household: GeneratedHousehold;
   readonly cycle: MoneyCycle;
   readonly found: Recurring;
-  /** Correctly found bills, each with the truth. */
   readonly right: readonly (readonly [RecurringBill, ExpectedPayment])[];
-  /** Found bills that do not exist or have another rhythm. */
   readonly wrong: readonly RecurringBill[];
   readonly overlooked: readonly ExpectedPayment[];
   readonly pay: 'right' | 'wrong' | 'overlooked' | 'none';

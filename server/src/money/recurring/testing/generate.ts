@@ -40,7 +40,6 @@ export function randomOf(seed: string): () => number {
   };
 }
 
-/** True if a line falls on a day, before a shift to a business day. */
 function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
@@ -94,7 +93,6 @@ export interface GeneratedEntry {
 export interface ExpectedPayment {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
-  /** Next days of the payment, starting tomorrow. */
   readonly nextDays: readonly string[];
   /** Current price, in cents; for a price that varies, the middle of its range. */
   readonly cents: number;
@@ -102,7 +100,6 @@ export interface ExpectedPayment {
 
 export interface GeneratedHousehold {
   readonly plan: HouseholdPlan;
-  /** The oldest first. */
   readonly entries: readonly GeneratedEntry[];
   readonly bills: readonly ExpectedPayment[];
   readonly pay: ExpectedPayment | undefined;

@@ -33,7 +33,6 @@ export interface HouseholdPlan {
   readonly name: string;
   readonly bank: string;
   readonly today: string;
-  /** Length of the history, in days. */
   readonly days: number;
   readonly lines: readonly HouseholdLine[];
 }
