@@ -177,7 +177,7 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   return findGoals(db, userId);
 }
 
-/** Returns whether a user has goals and a budget, which are kept when accounts are removed; undefined if neither exists. */
+/** Finds the plans that remain after accounts are removed, goals and a budget; undefined without both. */
 export async function findKeptPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),

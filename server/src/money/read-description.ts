@@ -55,7 +55,7 @@ function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly Ph
   return found;
 }
 
-/** All rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+/** Rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
 const rules = byPhrase([...moneyWords, ...spending]);
 const phrases = {
   person: new Set(personWords),

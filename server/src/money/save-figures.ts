@@ -10,7 +10,7 @@ import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 export interface ConnectionData {
-  /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
+  /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
   /** False if the record of an account could not be read. That account is unknown, so no account is deleted. */
