@@ -11,13 +11,11 @@ import { describeFailure } from '../jobs/describe-failure';
 const MAX_HOURS_OVERDUE = 3 * 24;
 
 const deletionJob = v.object({
-  /** Random id of the account to delete. */
   user_id: v.string(),
 });
 
 type DeletionJob = v.InferOutput<typeof deletionJob>;
 
-/** Kind of the jobs that delete an account whose time of deletion has come. */
 export const deletionKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
@@ -39,8 +37,8 @@ export interface DeletionContext {
 }
 
 /**
- * Deletes an account that is due, with all its data: first at the bank data aggregator, then in this product. Rejects if
- * the aggregator fails; after three days of failures, deletes the account in this product only.
+ * Deletes a due account at the bank data aggregator and then here. Rejects if the aggregator fails, for at most three
+ * days.
  */
 export async function deleteDueAccount(
   { db, jobs, bankLinking, announce, log }: DeletionContext,

@@ -24,10 +24,8 @@ import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion
 import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
-/** Minutes within which the download of a requested export has to begin. */
 const EXPORT_MINUTES = 5;
 const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
-/** Maximum number of requests with an unknown token per minute from one IP address. */
 const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
@@ -42,7 +40,6 @@ interface AccountDataContext {
   readonly bankLinking: BankLinking | undefined;
 }
 
-/** Routes and jobs that export and delete all data of an account. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);

@@ -13,9 +13,7 @@ export const quizActions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ruleId: text('rule_id').notNull(),
     state: text('state', { enum: actionStates }).notNull(),
-    /** Time at which a postponed action is open again. */
     until: moment('until'),
-    /** Reason for the dismissal. */
     reason: text('reason', { enum: dismissReasons }),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

@@ -3,7 +3,6 @@ import type { ActionDecision, ActionRequest, Delay } from '@verdant/shared/contr
 import type { Database } from '../database';
 import { quizActions } from './schema';
 
-/** A decision and its time. */
 export interface StoredDecision extends ActionDecision {
   readonly changedAt: Date;
 }
@@ -19,7 +18,6 @@ function toDecision({ state, until, reason, changedAt }: Row): StoredDecision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
 }
 
-/** Stores a user's decision about a recommendation, which replaces an earlier decision. */
 export async function saveDecision(
   db: Database,
   userId: string,
@@ -42,12 +40,10 @@ export async function saveDecision(
   return decision;
 }
 
-/** Deletes the decision about a recommendation, which is then open again. */
 export async function removeDecision(db: Database, userId: string, ruleId: string): Promise<void> {
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }
 
-/** Returns a user's decisions, without postponements that are over. */
 export async function decisionsOf(db: Database, userId: string): Promise<Decisions> {
   const rows = await db
     .select()

@@ -1,10 +1,12 @@
 import { ApiError, fieldError } from '@verdant/federation/http';
 import {
+  fillText,
   SKIP,
   type Answer,
   type AnswerSource,
   type OfferedAnswer,
   type Preview,
+  type QuizAnswer,
   type QuizAnswers,
   type Language,
   type Outcome,
@@ -12,26 +14,62 @@ import {
 import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
 import { buildInsights } from '../insights/build-insights';
+import { answerInWords } from '../insights/explanation/answer-in-words';
 import type { AdviceDecisions } from '../insights/recommendations/decided';
-import { chosenValues, toStepAnswer, type GivenAnswer } from '../quiz/answers';
+import { textsIn } from '../insights/texts';
+import { knownAnswers } from '../insights/user-facts';
+import { chosenValues, gateState, toStepAnswer, type GivenAnswer } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
-import type { QuestionBank } from '../quiz/question-bank';
+import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
 import { replaceAnswer } from '../quiz/save-answer';
+import { toQuestion, toShownAnswer, toSuggestedAnswer } from '../quiz/session-view';
 import * as store from '../quiz/store';
-import type { NewAnswer, StoredSession } from '../quiz/store';
+import type { AnswerRow, NewAnswer, StoredSession } from '../quiz/store';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { answersView } from './answers-view';
 
 const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
 
-function notFound(): ApiError {
-  return new ApiError(404, 'Quiz session not found.');
-}
+const notFound = () => new ApiError(404, 'Quiz session not found.');
 
-/** Answers that a user's accounts suggest, by question id. */
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
+
+/** Returns a note on how a typed length of time was understood. */
+function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
+  if (question.options.length === 0 || typeof given.said !== 'string') return {};
+  const { readAs, notRead } = textsIn(language).explanation;
+  const answer = answerInWords(question, given, language);
+  return { note: answer === null ? notRead : fillText(readAs, { answer }) };
+}
+
+/** Returns the answers to view and change, with the accounts' suggestions, but without answers to removed questions. */
+function answersView(
+  questionBank: QuestionBank,
+  answers: readonly AnswerRow[],
+  language: Language,
+  offers: ReadonlyMap<string, OfferedAnswer>,
+): QuizAnswer[] {
+  const validAnswers = knownAnswers(questionBank, answers);
+  return answers.flatMap(({ questionId, submittedAt }) => {
+    const question = questionBank.byId.get(questionId);
+    if (!question) return [];
+    const given = validAnswers.find((one) => one.questionId === questionId);
+    const offered = offers.get(questionId);
+    return [
+      {
+        question: {
+          ...toQuestion(question, language),
+          ...(offered && { offered: toSuggestedAnswer(question, offered, language) }),
+        },
+        answer: given ? toShownAnswer(question, given, language) : null,
+        ...(given && noteOn(question, given, language)),
+        applies: gateState(question, validAnswers) !== 'closed',
+        ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
+      },
+    ];
+  });
+}
 
 /** Converts answers for the response. `offers` is null if the answers cannot be changed. */
 function toQuizAnswers(
@@ -91,8 +129,8 @@ export interface AnswerChange {
 }
 
 /**
- * Returns the changed answer in stored form. Throws 422 at the field `answer` if the question does not accept the answer,
- * and 404 if the question was not answered before.
+ * Returns the changed answer in stored form. Throws 422 on `answer` for an invalid answer, and 404 for an unanswered
+ * question.
  */
 function checkChange(
   { questionBank, language }: Quiz,
@@ -112,10 +150,7 @@ function checkChange(
   return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
 }
 
-/**
- * Returns the old answer if it must stay stored for the quiz's original result. Returns null for free texts, and if the new
- * answer is "prefer not to say".
- */
+/** Returns the old answer if the quiz's original result needs it; null for free texts and for "prefer not to say". */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
     return null;
@@ -134,21 +169,14 @@ export async function previewChange(
   if (!stored) throw notFound();
   const completedAt = await changeableSince(quiz.db, userId, stored);
   const decided = { decisions: await decisionsOf(quiz.db, userId), completedAt };
-  return previewOf(
-    quiz.questionBank,
-    stored.answers,
-    checkChange(quiz, stored, change, noOffers),
-    quiz.language,
-    decided,
-  );
+  const changed = checkChange(quiz, stored, change, noOffers);
+  const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
+  return { before: outcomeOf(quiz, stored.answers, decided), after: outcomeOf(quiz, after, decided) };
 }
 
 /**
- * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row
- * lock orders concurrent changes; the last change to a question wins.
- *
- * Throws 404 for another user's session or a question that was not answered. Throws 409 for a quiz that is not the latest
- * completed one, and 422 on `answer` for an answer that the question does not accept.
+ * Replaces an answer of the latest completed quiz; the last of concurrent changes wins. Throws 404 for an unknown
+ * session or question, 409 for another quiz, and 422 on `answer`.
  */
 export async function changeAnswer(
   quiz: Quiz,
@@ -169,15 +197,9 @@ export async function changeAnswer(
   });
 }
 
-/** Returns the answers in the same order with one answer replaced. */
-function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
-  return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
-}
-
 function outcomeOf(
-  questionBank: QuestionBank,
+  { questionBank, language }: Quiz,
   answers: readonly GivenAnswer[],
-  language: Language,
   decided: AdviceDecisions,
 ): Outcome {
   const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
@@ -186,19 +208,5 @@ function outcomeOf(
     status,
     metrics: insights.filter((insight) => insight.type === 'metric'),
     first: lists.find((list) => list.state === undefined) ?? null,
-  };
-}
-
-/** Returns the effect of a changed answer on the metrics and on the first open recommendation. Pure. */
-function previewOf(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  changed: GivenAnswer,
-  language: Language,
-  decided: AdviceDecisions,
-): Preview {
-  return {
-    before: outcomeOf(questionBank, answers, language, decided),
-    after: outcomeOf(questionBank, withChanged(answers, changed), language, decided),
   };
 }

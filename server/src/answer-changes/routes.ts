@@ -12,7 +12,6 @@ import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './ch
 
 const LATEST = 'latest';
 
-/** Routes that list, preview and change the answers of a user's completed quiz. */
 export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });

@@ -3,9 +3,9 @@ import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { payOf } from '../money/recurring/cycle';
 import { toDay, toNumber } from '../money/recurring/days';
 import { perPayday } from '../money/recurring/schedule';
+import { NOTHING_FOUND } from '../money/recurring/testing/cycle-kit';
 import { daysBetweenDates, lastGoalDay, paydaysAhead } from './paydays';
 
-const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);
 
 test('every month end after today is a payday if there is no regular pay', () => {
@@ -19,7 +19,7 @@ test('paydays are after today, in order, and spaced like the pay except for week
   fc.assert(
     fc.property(someDay, fc.constantFrom(...payRhythms), fc.integer({ min: 0, max: 31 }), (today, rhythm, ahead) => {
       const nextOn = toDay(toNumber(today) + ahead);
-      const pay = payOf({ found: NOTHING, ownPay: { rhythm, nextOn, amountCents: null }, today });
+      const pay = payOf({ found: NOTHING_FOUND, ownPay: { rhythm, nextOn, amountCents: null }, today });
       const days = paydaysAhead(pay, today).map(toNumber);
       const [least, most] = { weekly: [1, 13], fortnightly: [8, 20], four_weekly: [22, 34], monthly: [22, 37] }[rhythm];
       const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));

@@ -10,7 +10,6 @@ const LAST_DAY = 31;
 export const lastGoalDay = (today: string): string =>
   toDay(dayInMonth(monthIndex(toNumber(today)) + MAX_GOAL_YEARS * MONTHS, Number(today.slice('2026-11-'.length))));
 
-/** Returns the last day of each month, from the first month end after the day `after` up to and including `until`. */
 function monthEnds(after: string, until: string): string[] {
   const first = monthIndex(toNumber(after));
   return Array.from({ length: monthIndex(toNumber(until)) - first + 1 }, (_, index) =>
@@ -25,9 +24,6 @@ export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): stri
   return daysUntil(pay.schedule, pay.cycle.next_pay_on, until).filter((day) => day > today);
 }
 
-/**
- * Returns the number of days from `today` to the first date, and from each date to the next. Numbers are sent instead of
- * dates, which would make the response ten times as long.
- */
+/** Returns the gaps in days from `today` on. Numbers make the response a tenth as long as dates would. */
 export const daysBetweenDates = (days: readonly string[], today: string): number[] =>
   days.map((day, index) => toNumber(day) - toNumber(days[index - 1] ?? today));

@@ -1,20 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { perMinute, type Limits } from '@verdant/federation/limits';
 import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import type { Database } from '../database';
 import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
 import type { OwnMoney } from '../insights/own-amounts/own-money';
 import { dayBefore } from '../money/day-before';
+import { limitChanges, type ChangesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 
 const DOLLAR = 100;
 
 /**
- * Returns the goal that a rule's advice proposes, with its target rounded up to whole dollars. Returns null if the advice
- * is not about a fund, the figures are older than two days (`ownMoneyOf`), or `emergencyFundPlan` returns null.
+ * Returns the goal that a rule's advice proposes, in whole dollars. Null for advice without a fund, and for old
+ * figures.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundPlanOfRule(ruleId, own);
@@ -27,24 +26,11 @@ export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal
   };
 }
 
-interface GoalsContext {
-  readonly db: Database;
-  readonly limits: Limits;
-}
-
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for the goals that users save for. */
-export const goalRoutes: FastifyPluginAsync<GoalsContext> = async (app, { db, limits }) => {
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'goals', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+export const goalRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+  const { db } = context;
+  const changing = limitChanges(context, 'goals', MAX_CHANGES_PER_MINUTE);
   serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
     findGoalsState(db, account.id, new Date()),
   );

@@ -1,30 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/schema';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moneyAccounts } from '../bank-link/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
-const cents = (name: string) => bigint(name, { mode: 'number' });
+import { cents, day, moment, owner } from '../money/import/schema';
 
 /** Savings goals. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
 export const goals = pgTable(
   'goals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     name: text('name').notNull(),
     targetCents: cents('target_cents').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     perPaydayCents: cents('per_payday_cents'),
-    /** Account of the savings; null without an account or after its removal. */
     accountId: uuid('account_id').references(() => moneyAccounts.id, { onDelete: 'set null' }),
     sharePercent: integer('share_percent'),
     savedCents: cents('saved_cents'),
-    savedOn: date('saved_on', { mode: 'string' }),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    savedOn: day('saved_on'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check(

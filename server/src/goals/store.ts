@@ -18,9 +18,10 @@ import { isStale } from '../money/coverage';
 import { dayBefore } from '../money/day-before';
 import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findBillShares } from '../money/budget/store';
-import { findMonths, monthStart } from '../money/find-months';
+import { findMonths } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
+import { monthStart } from '../money/recurring/days';
 import { findPay } from '../money/recurring/store';
 import { findLinkedUntil } from '../money/store';
 import { perPayday } from '../money/recurring/schedule';
@@ -47,7 +48,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
   };
 }
 
-/** A user's goals by their dates. */
+/** Finds a user's goals, sorted by date. */
 export async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
   const { linkId, balanceCents, leftOut, asOf } = moneyAccounts;
   const rows = await db
@@ -63,10 +64,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/**
- * Returns the income of an average month less its spending, in cents. Bills count with their monthly share. Returns null if
- * income or spending is unknown.
- */
+/** Returns the income of an average month less spending and bill shares, in cents; null if either is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
@@ -76,7 +74,6 @@ async function findFree(db: Database, userId: string, now: Date): Promise<number
   return income === null || spent === null ? null : income - spent;
 }
 
-/** Returns a user's goals, the coming paydays, and the amount that is left of each pay. */
 export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
   const today = dayBefore(now);
   const pay = await findPay(db, userId, today);
@@ -93,10 +90,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
 
 const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
 
-/**
- * Checks the account and the share of a goal. Throws 404 if the user has no such asset account in Australian dollars, and
- * 422 if the goals would share more than 100 % of this account.
- */
+/** Throws 404 for an account that cannot hold savings, and 422 if goals share more than 100 % of the account. */
 async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
   if (saved.type === 'by_hand') return;
   const { id, side, currency } = moneyAccounts;
@@ -124,7 +118,6 @@ const savedColumns = (saved: GoalInput['saved']) => ({
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
-/** Converts the fields of a change to columns. A column is undefined if the user does not change it. */
 const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
   name,
   targetCents: target_cents,
@@ -148,10 +141,7 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
   });
 }
 
-/**
- * Returns whether a field was changed elsewhere, such as on another page: the stored value is neither the value that the
- * user saw nor the value that the user sends.
- */
+/** True if another page changed a field: the stored value is neither what the user saw nor what the user sends. */
 function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
   return goalFields.some(
     (field) =>
@@ -161,10 +151,7 @@ function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean 
   );
 }
 
-/**
- * Changes the given fields of a goal, and returns all goals. Throws 404 for a goal of another user, 409 if another page has
- * changed the same field, and as `createGoal`.
- */
+/** Changes a goal, and returns all goals. Throws 404, 409 if another page changed a field, and as `createGoal`. */
 export async function changeGoal(
   db: Database,
   userId: string,
@@ -190,7 +177,7 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   return findGoals(db, userId);
 }
 
-/** Returns whether a user has goals and a budget, which are kept when accounts are removed; undefined if neither exists. */
+/** Finds the plans that remain after accounts are removed, goals and a budget; undefined without both. */
 export async function findKeptPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),

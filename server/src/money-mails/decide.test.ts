@@ -17,19 +17,12 @@ const cycle = (everydayCents: number | null, due: readonly [on: string, cents: n
 
 describe('a low-balance email', () => {
   test('names the first bill that the balance does not cover, and has one key per pay cycle', () => {
-    const due = [
+    const due: [string, number][] = [
       ['2026-11-26', 20_000],
       ['2026-11-22', 30_000],
       ['2026-11-27', 90_000],
-    ] as const;
-    expect(
-      lowBalance(
-        cycle(
-          49_900,
-          due.map(([on, cents]) => [on, cents]),
-        ),
-      ),
-    ).toEqual({
+    ];
+    expect(lowBalance(cycle(49_900, due))).toEqual({
       kind: 'low_balance',
       key: '2026-11-01',
       on: '2026-11-26',

@@ -1,6 +1,7 @@
 import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
-import { toNumber } from '../money/recurring/days';
+import { monthBefore } from '../money/measures';
+import { daysBetween, monthOf } from '../money/recurring/days';
 
 /** Content of a mail, and a key that prevents a second mail with the same key. Amounts are in cents. */
 export type MoneyMail =
@@ -14,14 +15,14 @@ export type MoneyMail =
     }
   | {
       readonly kind: 'over_budget';
-      /** Its month: `2026-10`. */
+      /** Month, such as `2026-10`. */
       readonly key: string;
       readonly categories: readonly SpendingCategory[];
     }
   | { readonly kind: 'unusual_charge'; readonly key: string; readonly on: string; readonly cents: number }
   | {
       readonly kind: 'monthly_letter';
-      /** Its month: `2026-10`. */
+      /** Month, such as `2026-10`. */
       readonly key: string;
       readonly incomeCents: number;
       readonly spentCents: number;
@@ -32,10 +33,7 @@ const LOW_AHEAD_DAYS = 7;
 /** Minimum shortfall or overspending that is worth a mail, in cents: one dollar, because mails state whole dollars. */
 const DOLLAR = 100;
 
-/**
- * Returns a mail if the bills due in the next seven days and before payday exceed the everyday money. The key allows one
- * mail per pay cycle. Returns undefined if balances are unknown or transactions are out of date.
- */
+/** Returns a mail if bills due within a week and before payday exceed the everyday money; one mail per pay cycle. */
 export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   const { today, pay, period, renew, everyday_cents: everydayCents } = cycle;
   const due = [...cycle.due, ...cycle.card_due];
@@ -46,7 +44,7 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   let dueCents = 0;
   for (const { on, amount_cents: cents } of due.toSorted((a, b) => a.on.localeCompare(b.on))) {
     dueCents += cents;
-    if (toNumber(on) - toNumber(today) > LOW_AHEAD_DAYS) return undefined;
+    if (daysBetween(today, on) > LOW_AHEAD_DAYS) return undefined;
     if (dueCents >= everydayCents + DOLLAR) {
       return { kind: 'low_balance', key, on, dueCents, everydayCents };
     }
@@ -54,22 +52,18 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   return undefined;
 }
 
-/**
- * Returns the mail about all categories over budget this month; once a month, when the first category is over. Undefined if
- * the data is of an earlier month.
- */
+/** Returns the mail about categories over budget this month; undefined if the data is of an earlier month. */
 export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
-  const key = period.first_day.slice(0, '2026-10'.length);
+  const key = monthOf(period.first_day);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
   if (over.length === 0 || !today.startsWith(key)) return undefined;
   return { kind: 'over_budget', key, categories: over.map(({ category }) => category) };
 }
 
-/** Money that left an account for a merchant. */
+/** Money that left an account for a merchant, in positive cents. */
 export interface Charge {
   readonly merchantKey: string;
   readonly on: string;
-  /** Positive. */
   readonly cents: number;
 }
 
@@ -78,8 +72,7 @@ const TIMES = 2;
 const LEAST_MORE_CENTS = 5_000;
 
 /**
- * Returns mails about recent charges that are at least twice, and at least $50 above, the largest earlier charge of the
- * same merchant. At least four earlier charges are needed.
+ * Returns mails about charges that are twice, and $50 above, the largest of four or more earlier charges of a merchant.
  */
 export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
@@ -91,18 +84,16 @@ export function unusualCharges(recent: readonly Charge[], earlier: readonly Char
   });
 }
 
-/**
- * First day of a month on which the letter is sent, because banks deliver the last transactions of a month some days later.
- */
+/** First day of a month on which the letter is sent: banks deliver the last transactions some days late. */
 const FIRST_DAY_OF_LETTER = 4;
 /** Last day of a month on which the letter is sent, because later it is no longer news. */
 const LAST_DAY_OF_LETTER = 15;
 
 /** Returns the letter on last month's income and spending, from the 4th to the 15th; undefined for an incomplete month. */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const day = Number(today.slice('2026-10-'.length));
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;
-  const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, '2026-10'.length);
+  const last = monthBefore(monthOf(today));
   const found = months.find((one) => one.month === last);
   if (!found?.is_complete) return undefined;
   const { income_cents: incomeCents, spent_cents: spentCents } = found;

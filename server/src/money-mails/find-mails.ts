@@ -4,9 +4,10 @@ import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
 import { dayBefore } from '../money/day-before';
-import { findMonths, monthStart } from '../money/find-months';
+import { findMonths } from '../money/find-months';
+import { monthStart } from '../money/recurring/days';
 import { findCoveredDay } from '../money/import/coverage';
-import { findCycle } from '../money/recurring/find-cycle';
+import { findCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';
 import { findBalances, findLinkedUntil, findSigns } from '../money/store';
 import { hasCompletePayAndCards } from '../offered-answers/offered-answer';
@@ -17,7 +18,6 @@ import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, typ
 const RECENT_DAYS = 7;
 const EARLIER_DAYS = 400;
 
-/** Finds the ids of users who want at least one kind of money mail. */
 export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
   const isOn = or(...moneyMailKinds.map((kind) => sql`(${users.notifications} ->> ${kind})::boolean`));
   const rows = await db.select({ id: users.id }).from(users).where(and(isMailWanted, isOn));
@@ -69,7 +69,6 @@ async function findLetter(db: Database, userId: string, now: Date): Promise<Mone
   return hasCompletePayAndCards(evidence, [letter.key]) ? letter : undefined;
 }
 
-/** Finds the mails that are due for the user and that the user wants. */
 export async function findMoneyMails(
   db: Database,
   userId: string,

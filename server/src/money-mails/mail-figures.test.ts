@@ -4,7 +4,6 @@ import { mailTexts } from '../mail/mail-texts';
 import type { MoneyMail } from './decide';
 import { figuresOf } from './mail-figures';
 
-/** Returns the paragraphs of the mail between its greeting and its button. */
 function paragraphsOf(mail: MoneyMail, language: Language, action?: string): string[] {
   const texts = mailTexts[language].money[mail.kind];
   const head = { id: '1', to: 'jo@example.com', language, origin: 'https://verdant.example', path: '/spending' };

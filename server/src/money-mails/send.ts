@@ -53,7 +53,6 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-/** Queues the due mails that a user wants, each mail once. */
 export async function queueMoneyMailsFor(
   db: Database,
   jobs: Pick<Jobs, 'send'>,
@@ -81,8 +80,8 @@ const paths = {
 } as const;
 
 /**
- * Sends a money mail in the account's language, without an amount in the subject and without merchants. Does nothing if its
- * reason no longer applies, or if the user no longer wants it. Rejects if the mail cannot be sent.
+ * Sends a money mail without merchants, and without an amount in the subject. Does nothing if the mail is no longer due
+ * or wanted.
  */
 export async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
@@ -110,8 +109,7 @@ export async function sendMoneyMail(
 }
 
 /**
- * Returns the title of the first open action. Undefined without an open action. Undefined also for a user in financial
- * trouble, because help is only shown in the app and never mailed.
+ * Returns the title of the first open action; undefined for a user in financial trouble, whose help is never mailed.
  */
 async function findFirstAction(
   answerStore: AnswerStore<Database>,

@@ -9,8 +9,7 @@ import { moneyTransactions } from './schema';
 const KEPT_DAYS = 730;
 
 /**
- * Stores the current balances of a link's accounts for the Australian day of the bank's time, or of now if the bank gave no
- * time. A later update on the same day replaces the balances of that day. Deletes balances older than `KEPT_DAYS`. The
+ * Stores the current balances of a link's accounts for the bank's day in Australia, and deletes old balances. The
  * caller holds the user's lock.
  */
 export async function storeBalances(db: Transaction, linkId: string): Promise<void> {
@@ -46,9 +45,8 @@ const ofFiles = (userId: string) => sql`
   window later as (partition by file.id order by booked.date desc)`;
 
 /**
- * Returns the balances of a user's accounts from the day `from` on, in cents of the account's currency, the oldest first.
- * The first balance of an account is the balance on `from`, even if it was stored for an earlier day. On the same day, a
- * balance of the user or the bank takes priority over a balance of a file.
+ * Returns balances since `from`, the oldest first. On one day, a balance of the user or the bank takes priority over a
+ * file's balance.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
   const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`

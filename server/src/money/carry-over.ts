@@ -5,12 +5,10 @@ import { moneyTransactions } from './schema';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
-/** A deleted transaction with the user's category, note and tags. */
 export type DeletedRow = Pick<Row, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note' | 'split' | 'tags'>;
 
 type NewRow = Pick<Row, 'providerId' | 'date' | 'amountCents' | 'description'>;
 
-/** Columns of `DeletedRow`. */
 export const deletedColumns = {
   date: moneyTransactions.date,
   amountCents: moneyTransactions.amountCents,
@@ -22,8 +20,7 @@ export const deletedColumns = {
 };
 
 /**
- * Returns the row that is the same payment as a deleted transaction under a new bank id, such as a pending payment after
- * posting. It has the same amount and a similar description, at most three days apart; the nearest day is preferred.
+ * Returns the same payment under a new bank id: same amount, similar words, at most three days apart, nearest first.
  */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);

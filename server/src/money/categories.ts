@@ -14,30 +14,23 @@ import { cardPaidWords } from './rules/money';
 
 export { merchantKey } from './read-description';
 
-/**
- * Kind of a credit, as other transactions show it: a refund of an earlier payment, income, or a person's share of the rent.
- */
+/** Kind of a credit, as other transactions show it. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
-/** Input of the rules. A row of an imported file has the first four fields. */
 export interface Entry {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
   readonly isCredit: boolean;
   /** Payee or payer; the description if neither is known. */
   readonly merchant: string;
-  /** Integers of cents, without a sign. */
   readonly cents?: number;
-  /** The aggregator's category, such as `Groceries`; empty where it gave none. */
   readonly bankCategory: string;
-  /** The aggregator's kind of category, such as `TRANSFER`. */
   readonly bankCategoryType?: string;
   /** The merchant category code (ISO 18245). */
   readonly merchantCode?: string;
   /** The bank's text, if it differs from `merchant`. */
   readonly description?: string;
   readonly holder?: Holder | undefined;
-  /** Kind of the credit, as other transactions show it (`creditsOf`). */
   readonly credit?: CreditKind | undefined;
 }
 
@@ -53,7 +46,6 @@ const PAID_BACK_CENTS = 500_00;
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
-/** Category names of the aggregator without information about the purpose. */
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
 const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {
@@ -63,7 +55,6 @@ const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: Mon
   LOAN: ['transfer', 'loan'],
 };
 
-/** Returns the category that matches the aggregator's category; undefined if none does. */
 function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Categorised | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
@@ -108,8 +99,8 @@ function fromRule(reading: DescriptionReading, entry: Entry): Categorised | unde
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /**
- * Categorises a company's credit: a refund if its description or other transactions show that, and otherwise income,
- * because the credit can be the salary of the shop's employee.
+ * Categorises a company's credit: a refund if words or other transactions show it, otherwise income, such as an
+ * employee's salary.
  */
 function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
   const { category, reason, flag } = found;
@@ -132,10 +123,8 @@ function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised |
 }
 
 /**
- * Categorises a single transaction, with the reason; `settle` compares all transactions. Transactions inside super,
- * investments and loans are transfers. In other accounts the description decides first, then the merchant code, then the
- * bank's category. For credits the bank's category of income comes before all three, because a supermarket also pays
- * salaries.
+ * Categorises a transaction: the description decides first, then the merchant code, then the bank's category. A bank's
+ * category of income precedes all three, because a supermarket also pays salaries.
  */
 export function categorise(entry: Entry): Categorised {
   const { container, isCredit, merchant, description = '', holder } = entry;

@@ -11,7 +11,6 @@ import { isUuid, type Database, type Transaction } from '../database';
 import { moneyTransactions } from './schema';
 import { settleMoney } from './settle-money';
 
-/** Finds the tags that a user has given to transactions. */
 export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
   const { tags } = moneyTransactions;
   const tag = sql<string>`unnest(${tags})`.as('tag');
@@ -26,7 +25,7 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/** Returns the transactions that the changes name, by id. Throws 404 if any of these does not belong to the user. */
+/** Throws 404 if a transaction does not belong to the user. */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -44,27 +43,21 @@ function remember(stored: StoredById, ids: readonly string[], changed: (row: Sto
   }
 }
 
-/** Adds a tag to transactions that do not have it, and returns their ids. Throws 409 for too many tags. */
-async function addTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
-  const without = [...new Set(ids)].filter((id) => !tagsOf(stored, id).includes(tag));
-  if (without.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
+/** Adds a tag to transactions, or removes it. Returns the ids of changed transactions. Throws 409 for too many tags. */
+async function changeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string, isAdded: boolean) {
+  const changed = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag) !== isAdded);
+  if (isAdded && changed.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
     throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
   }
   const { id: ofId, tags } = moneyTransactions;
-  const after = sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`;
-  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, without));
-  remember(stored, without, ({ tags: before }) => ({ tags: [...(before ?? []), tag] }));
-  return without;
-}
-
-/** Removes a tag from transactions that have it, and returns their ids. */
-async function removeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
-  const tagged = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag));
-  const { id: ofId, tags } = moneyTransactions;
-  const after = sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
-  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, tagged));
-  remember(stored, tagged, ({ tags: before }) => ({ tags: (before ?? []).filter((one) => one !== tag) }));
-  return tagged;
+  const after = isAdded
+    ? sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`
+    : sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, changed));
+  remember(stored, changed, ({ tags: before }) => ({
+    tags: isAdded ? [...(before ?? []), tag] : (before ?? []).filter((one) => one !== tag),
+  }));
+  return changed;
 }
 
 /** Sets the own category of unsplit transactions. Returns the ids of changed transactions, by previous own category. */
@@ -86,15 +79,15 @@ async function setCategory(
   return before;
 }
 
-/** Makes a change and returns the changes that undo it. */
 async function applyChange(
   db: Transaction,
   stored: StoredById,
   { ids, category, add_tag: added, remove_tag: removed }: TransactionChange,
 ): Promise<TransactionChange[]> {
   const undo: TransactionChange[] = [];
-  if (removed !== undefined) undo.unshift({ ids: await removeTag(db, stored, ids, removed), add_tag: removed });
-  if (added !== undefined) undo.unshift({ ids: await addTag(db, stored, ids, added), remove_tag: added });
+  const changeTo = async (tag: string, isAdded: boolean) => changeTag(db, stored, ids, tag, isAdded);
+  if (removed !== undefined) undo.unshift({ ids: await changeTo(removed, false), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await changeTo(added, true), remove_tag: added });
   if (category !== undefined) {
     for (const [before, changed] of await setCategory(db, stored, ids, category)) {
       undo.unshift({ ids: changed, category: before });
@@ -103,11 +96,7 @@ async function applyChange(
   return undo.filter((change) => change.ids.length > 0);
 }
 
-/**
- * Changes several transactions, either with all changes or with no change at all. An added tag takes the spelling of an
- * existing tag that differs only in case. Throws 404 for a transaction that this user does not have, and 409 for too many
- * tags.
- */
+/** Makes all changes or none, and returns the changes that undo them. Throws 404, and 409 for too many tags. */
 export async function changeTransactions(
   db: Database,
   userId: string,

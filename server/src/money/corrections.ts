@@ -9,8 +9,8 @@ import { checkLimit } from '../storage-limit';
 import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { deleteOwnCorrections } from './recurring/corrections';
+import { shownName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { shownName } from './shown-name';
 import { settleCorrected, settleMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
@@ -26,7 +26,6 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/** True if a transaction of the merchant may be part of a transfer, which affects transactions of other merchants. */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
   const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));
@@ -35,16 +34,25 @@ async function hasMoves(db: Transaction, userId: string, merchantKey: string): P
   return found !== undefined;
 }
 
-const isMine = (userId: string, id: string) => and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
+export const isMine = (userId: string, id: string) =>
+  and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
 /** Throws 404 for a transaction that this user does not have. */
-async function findMine(db: Database | Transaction, userId: string, id: string) {
+export async function findMine(db: Database | Transaction, userId: string, id: string) {
   const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isMine(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
 }
 
-/** Counts the transactions of a merchant that are not split and have no category of their own. */
+/** Stores a user's note about a transaction; an empty text deletes the note. Throws 404 as `findMine`. */
+export async function saveNote(db: Database, userId: string, id: string, note: string): Promise<void> {
+  await findMine(db, userId, id);
+  await db
+    .update(moneyTransactions)
+    .set({ note: note === '' ? null : note })
+    .where(isMine(userId, id));
+}
+
 async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
   const isSharing = and(
     eq(moneyTransactions.userId, userId),
@@ -70,11 +78,8 @@ async function findOwn(db: Transaction, userId: string, merchantKey: string): Pr
 }
 
 /**
- * Sets the category of all present and later transactions of the merchant of transaction `id`, or with `only_this` of that
- * transaction; null undoes the correction. Other transactions keep their own category if they have one. Throws 404 for a
- * transaction that
- * this
- * user does not have, and 409 for a split transaction and beyond the limit.
+ * Corrects the category of a transaction's merchant, or with `only_this` of the transaction; null undoes the
+ * correction. Throws 404, and 409 for a split transaction and beyond the limit.
  */
 export async function correctCategory(
   db: Database,
@@ -113,10 +118,7 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await deleteOwnCorrections(transaction, userId);
 }
 
-/**
- * Settles the remaining accounts after accounts were removed, because transfers to the removed accounts lost their other
- * side. The caller holds the user's lock.
- */
+/** Settles the other accounts after a removal, because transfers lost a side. The caller holds the user's lock. */
 export async function settleAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));

@@ -1,31 +1,21 @@
-import type { SamePair } from './same-accounts/same-pair';
-import type { StoredAccount, StoredEntry } from './settled';
+import type { SamePair, StoredAccount, StoredEntry } from './settled';
 
-/** First and last day of an account's data. */
 export interface AccountPeriod {
   readonly first: string;
   readonly last: string;
 }
 
-/** Functions that tell which of several duplicate accounts counts. */
 export interface CountedAccounts {
-  /**
-   * Returns the id of the account that counts in place of a duplicate; the given id for an account that is not a duplicate.
-   */
+  /** Returns the id of the account that counts in place of a duplicate account, otherwise the given id. */
   readonly idOf: (accountId: string) => string;
-  /**
-   * True if a transaction does not count, because the account that counts covers its day or the user has not decided yet.
-   */
+  /** True if the counting account covers the day, or if the user has not decided about the duplicate yet. */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
   ) => boolean;
 }
 
-/**
- * True if two records are the same account: by the aggregator's id, by connections that share the account, or by the last
- * digits of the number at the same bank.
- */
+/** True if two records are one account: by the aggregator's id, shared connections, or the bank and the last digits. */
 function isSame(one: StoredAccount, other: StoredAccount): boolean {
   if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
   if (one.providerId === other.providerId) return true;
@@ -74,10 +64,7 @@ export function periodsOf(
   return periods;
 }
 
-/**
- * Finds duplicate accounts. Of a manual and a linked duplicate the linked one counts, and manual transactions count only on
- * days without linked data, or never while the user has not decided.
- */
+/** Finds duplicate accounts. A linked account counts, and its manual duplicate only on days without linked data. */
 export function countedAccountsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): CountedAccounts {
   const newest = newestOf(accounts);
   const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));

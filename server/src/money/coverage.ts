@@ -1,5 +1,5 @@
-import type { SamePair } from './same-accounts/same-pair';
-import type { StoredAccount } from './settled';
+import { daysBetween } from './recurring/days';
+import type { SamePair, StoredAccount } from './settled';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
@@ -8,13 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
-/** The transactions of an account, added up. */
 export interface AccountSums {
   readonly firstDay: string;
   readonly lastDay: string;
   /** Sum of the absolute amounts of counted income and spending, without transfers and interest. */
   readonly passedCents: number;
-  /** Sum of all transactions. */
   readonly changeCents: number;
 }
 
@@ -24,25 +22,21 @@ interface Flow {
   /** Income and spending of a day, in cents. */
   readonly rate: number;
   /**
-   * True if the transactions add up to the balance. In that case the account was opened with its first transaction, and no
-   * transaction is missing. A balance of zero proves nothing, because a card that is paid off every month has that balance
-   * too.
+   * True if the transactions add up to the balance, so that none is missing. Zero proves nothing: a paid-off card has
+   * it too.
    */
   readonly isNew: boolean;
 }
 
 function flowOf(account: StoredAccount, sums: AccountSums): Flow {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
-  const length = Math.max(MIN_DAYS, (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
+  const length = Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
   const { side, balanceCents } = account;
   const isNew = changeCents !== 0 && changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
   return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
 }
 
-/**
- * Adds the sums of manual accounts to the linked accounts that they duplicate. Imported transactions from before the link
- * belong to the history of the linked account, if there is no gap.
- */
+/** Adds the sums of manual accounts to the linked accounts that they duplicate, if there is no gap between them. */
 export function mergeDuplicateSums(
   sums: ReadonlyMap<string, AccountSums>,
   same: readonly SamePair[],
@@ -52,7 +46,7 @@ export function mergeDuplicateSums(
     const [own, linked] = [all.get(accountId), all.get(linkedId)];
     if (status === 'different' || !own) continue;
     all.delete(accountId);
-    if (status === 'asked' || !linked || (Date.parse(linked.firstDay) - Date.parse(own.lastDay)) / DAY_MS > 1) continue;
+    if (status === 'asked' || !linked || daysBetween(own.lastDay, linked.firstDay) > 1) continue;
     all.set(linkedId, {
       ...linked,
       firstDay: own.firstDay < linked.firstDay ? own.firstDay : linked.firstDay,
@@ -62,11 +56,7 @@ export function mergeDuplicateSums(
   return all;
 }
 
-/**
- * Returns the first day that the data of an account covers, for each account that carries a material part of income and
- * spending. A month is complete only if all these accounts cover it. Accounts in other currencies and super, investment and
- * loan accounts are left out. The keys of `sums` are ids of accounts.
- */
+/** Returns the first covered day of each account with a material part of income and spending, by account id. */
 export function coverageOf(
   accounts: readonly StoredAccount[],
   sums: ReadonlyMap<string, AccountSums>,

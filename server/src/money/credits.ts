@@ -7,12 +7,11 @@ import { toNumber } from './recurring/days';
 import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythmTolerances } from './recurring/schedule';
+import { wordSet } from './rules/flags';
 
-/** A transaction of a bank account, with the category that follows from its own text before transfers are matched. */
 export interface CreditRow {
   readonly id: string;
   readonly date: string;
-  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly merchantKey: string;
   readonly rules: Entry;
@@ -33,16 +32,11 @@ const PART_CENTS = 500_00;
 /** Maximum share of the rent that a flatmate pays. A partner may pay more. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
-/** Words that occur in the names of many companies and authorities. */
-const COMMON = new Set(
-  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
-    ' ',
-  ),
+const COMMON = wordSet(
+  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state',
 );
 
-/**
- * Returns the part of a payee's name that identifies the company: the first word, or the first two if the first is common.
- */
+/** Returns the first word of a payee's name, or the first two words if the first is common. */
 function companyOf(payee: string): string {
   const [first = '', second = ''] = payee.split(' ');
   return COMMON.has(first) ? `${first} ${second}` : first;
@@ -72,10 +66,7 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
   }
 }
 
-/**
- * Yields the id and kind of regular credits from people. They are shares of the rent if together they do not exceed the
- * rent, and otherwise income if they are large.
- */
+/** Yields the kinds of regular credits from people: shares of the rent up to the rent, otherwise income if large. */
 function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
     const chain = regular(rows);
@@ -97,17 +88,11 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
 }
 
 /**
- * Finds the kinds of credits that a single transaction does not show, from all transactions of a user's bank accounts. A
- * company's credit is a refund if at least as much was paid to the company before and the credit is not regular. `rows`:
- * sorted by date.
+ * Finds kinds of credits that only all transactions show. A company's irregular credit is a refund if as much was paid
+ * before.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
-  const keys = new Map<string, string>();
-  const keyOf = ({ merchantKey }: CreditRow): string => {
-    const key = keys.get(merchantKey) ?? payeeKey(merchantKey);
-    keys.set(merchantKey, key);
-    return key;
-  };
+  const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);
   const isPerson = new Map<string, boolean>();
   const isFromPerson = (row: CreditRow): boolean => {
     const known = isPerson.get(row.merchantKey) ?? isBetweenPeople(textOf(row));

@@ -5,12 +5,10 @@ import {
   type MoneySpending,
   type NetPosition,
 } from '@verdant/shared/contract';
+import { monthOf } from './recurring/days';
 import type { FoundIncome, Income } from './recurring/found';
 
-/**
- * Sums assets and liabilities by currency, the largest assets first; accounts without a balance are left out. An overdrawn
- * account counts as a liability, and an overpaid card as an asset.
- */
+/** Sums assets and liabilities by currency, the largest assets first. An overdrawn account counts as a liability. */
 export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
   const sums = new Map<string, { assets: number; liabilities: number }>();
   for (const { side, currency, balance_cents } of accounts) {
@@ -29,33 +27,26 @@ export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' 
     .toSorted((a, b) => b.assets_cents - a.assets_cents);
 }
 
-/** All amounts of a category in a month, added. */
 export interface MonthSum {
   readonly month: string;
   readonly category: MoneyCategory;
-  /** Sum in cents, negative for money that left the accounts. */
   readonly cents: number;
   readonly count: number;
 }
 
 export type Month = MoneySpending['months'][number];
 
-/** Regular and one-off income, as found by `findIncome`. */
 export interface KnownIncome extends Pick<Income, 'oneOffs'> {
   readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
 
 /** Signs that all of a user's money in a month passes through the linked accounts. */
 export interface MonthSigns {
-  /** Month, such as `2026-11`. */
   readonly month: string;
-  /** True if pay or other income except interest arrived. */
   readonly hasPay: boolean;
-  /** True if a credit card was paid from a bank account. */
   readonly paysCard: boolean;
 }
 
-/** Days for which the accounts have all transactions, with the income found in them. */
 export interface Period {
   /** First day from which all accounts for income and spending have their transactions; undefined without such accounts. */
   readonly firstDay: string | undefined;
@@ -64,12 +55,7 @@ export interface Period {
   readonly income?: KnownIncome | undefined;
 }
 
-const monthOf = (day: string) => day.slice(0, '2026-11'.length);
-
-/**
- * Returns the usual income of a month: the monthly amount of regular income, so that a third fortnightly pay does not raise
- * it, and other income. Income that has ended is left out if another regular income continues.
- */
+/** Returns a month's usual income: the monthly amount of current regular income, and other income. */
 function usualOf(month: string, income: number, { regular }: KnownIncome): number {
   const current = regular.filter(({ isCurrent }) => isCurrent);
   if (current.length === 0) return income;
@@ -79,12 +65,7 @@ function usualOf(month: string, income: number, { regular }: KnownIncome): numbe
 
 const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
 
-/**
- * Returns income and spending by month, the newest first. Transfers count as neither income nor spending, and a refund
- * lowers the spending of its category. The current month and the month of the first transaction are incomplete. One-off
- * income is not part of a
- * month's income.
- */
+/** Returns income and spending by month, the newest first. Transfers and one-off income are left out. */
 export function monthsOf(
   sums: readonly MonthSum[],
   { firstDay, today, income: knownIncome = NOTHING_KNOWN }: Period,

@@ -1,21 +1,17 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
 
-/** Debt of a card or loan account whose interest rate is known. */
 export interface Debt {
   readonly name: string;
-  /** The aggregator's kind of account. */
   readonly container: 'creditCard' | 'loan';
-  /** The aggregator's word, such as `MORTGAGE`. */
   readonly type: string;
   /** Debt in cents on which interest is charged; for a home loan, the money in its offset account is subtracted. */
   readonly owedCents: number;
   /** Interest rate in percent a year, with at most two decimals. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
-  /** True if money in an offset account was subtracted. */
   readonly isOffset?: true;
 }
 
@@ -23,8 +19,7 @@ const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN']);
 const OFFSET = /\boffset\b/i;
 
 /**
- * Returns debts with the amount that bears interest. Money in an offset account reduces the home loan. Home loans are left
- * out if there are several, because the offset could belong to any, or if an offset balance is unknown (null).
+ * Subtracts offset money from the home loan. Leaves home loans out if several exist, or if `offsetCents` is unknown.
  */
 export function lessOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
   const isHome = ({ type }: Debt) => HOME_LOANS.has(type);
@@ -39,46 +34,33 @@ const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
-  const { name, container, type, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
-  const rows = await db
-    .select({ name, container, type, balanceCents, interestRate, minimumDueCents, asOf })
+  const { name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
+  const accounts = await db
+    .select({ name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf })
     .from(moneyAccounts)
     .where(
       and(
         eq(moneyAccounts.userId, userId),
-        eq(moneyAccounts.side, 'liability'),
         eq(moneyAccounts.currency, 'AUD'),
         moneyAccounts.isCounted,
         isNull(moneyAccounts.leftOut),
-        or(eq(container, 'creditCard'), eq(container, 'loan')),
-        gt(balanceCents, 0),
-        isNotNull(interestRate),
-        gt(interestRate, 0),
       ),
     )
     .orderBy(asc(name), asc(moneyAccounts.id));
-  const held = await db
-    .select({ name, balanceCents, asOf })
-    .from(moneyAccounts)
-    .where(
-      and(
-        eq(moneyAccounts.userId, userId),
-        eq(container, 'bank'),
-        eq(moneyAccounts.currency, 'AUD'),
-        moneyAccounts.isCounted,
-        isNull(moneyAccounts.leftOut),
-      ),
-    );
-  const offsetCents = held
-    .filter((account) => OFFSET.test(account.name))
+  const offsetCents = accounts
+    .filter((account) => account.container === 'bank' && OFFSET.test(account.name))
     .map((account) => (isStale(account.asOf, now) ? null : account.balanceCents))
     .reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
-  const debts = rows
-    .flatMap(({ balanceCents: owedCents, interestRate: rate, container: kind, asOf: time, ...row }): Debt[] =>
-      owedCents === null || rate === null || isStale(time, now)
-        ? []
-        : [{ ...row, owedCents, rate: twoDecimals(rate), container: kind === 'loan' ? kind : 'creditCard' }],
-    )
-    .toSorted((a, b) => b.rate - a.rate);
-  return lessOffset(debts, offsetCents);
+  const debts = accounts.flatMap((account): Debt[] => {
+    const { container: kind, side: ofSide, balanceCents: owedCents, interestRate: rate } = account;
+    const isDebt = ofSide === 'liability' && !isStale(account.asOf, now);
+    if (!isDebt || (kind !== 'creditCard' && kind !== 'loan')) return [];
+    if (owedCents === null || owedCents <= 0 || rate === null || rate <= 0) return [];
+    const named = { name: account.name, type: account.type, minimumDueCents: account.minimumDueCents };
+    return [{ ...named, container: kind, owedCents, rate: twoDecimals(rate) }];
+  });
+  return lessOffset(
+    debts.toSorted((a, b) => b.rate - a.rate),
+    offsetCents,
+  );
 }

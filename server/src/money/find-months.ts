@@ -1,27 +1,18 @@
 import type { Database, Transaction } from '../database';
 import { monthsOf, type KnownIncome, type Month } from './figures';
 import { isCurrent } from './recurring/cycle';
+import { monthStart } from './recurring/days';
 import type { Recurring } from './recurring/found';
 import { storedRecurring } from './recurring/stored';
 import { findCoversFrom, sumMonths } from './store';
 
-/** Returns the first day of the month some months before the month of `today`. */
-export function monthStart(today: string, monthsBefore: number): string {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
-}
-
-/** Returns the income found in a user's transactions, and marks the regular income that has not ended by `today`. */
 export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | undefined =>
   income && {
     ...income,
     regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
   };
 
-/**
- * Finds income and spending of the month of `today` and some months before, the newest first. `today` is the day up to
- * which the accounts have their transactions (`findLinkedUntil`).
- */
+/** Finds income and spending up to the month of `today`, the last day with all transactions; the newest first. */
 export async function findMonths(
   db: Database | Transaction,
   userId: string,

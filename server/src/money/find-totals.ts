@@ -15,10 +15,7 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
   return ofMonth.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/**
- * Adds up all transactions of a query: income and spending in Australian dollars as `monthsOf` counts them, and the number
- * of transactions in all currencies. One-off income counts unless the query is for a whole month.
- */
+/** Adds up a query's transactions: income and spending in Australian dollars, and the count in all currencies. */
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {

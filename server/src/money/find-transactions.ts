@@ -3,13 +3,12 @@ import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
+import { shownName } from './recurring/payee';
 import { moneyTransactions } from './schema';
-import { shownName } from './shown-name';
 import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
-/** Finds the rows of a page and one more, which shows if there is another page. */
 async function findRows(db: Database, userId: string, query: TransactionsQuery): Promise<Row[]> {
   const { date, id } = moneyTransactions;
   const rowLimit = query.limit + 1;
@@ -27,7 +26,6 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
   return rows;
 }
 
-/** Returns a page of transactions, newest first, that follows the cursor `before` (`<day>.<id>`). */
 export async function findTransactions(
   db: Database,
   userId: string,

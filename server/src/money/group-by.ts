@@ -1,4 +1,3 @@
-/** Groups rows by a key. Groups and the rows in each group keep the order of `rows`. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
@@ -9,3 +8,7 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   }
   return groups;
 }
+
+/** Returns how often each value occurs. */
+export const countsOf = (values: Iterable<string>): Map<string, number> =>
+  new Map([...groupBy([...values], (value) => value)].map(([value, all]) => [value, all.length]));

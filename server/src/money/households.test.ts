@@ -6,7 +6,6 @@ const TODAY = '2026-11-25';
 const households = householdsOn(TODAY);
 const dollars = (amount: number) => amount * 100;
 
-/** Days at the edges of months, on which transactions enter or leave the windows of the rules. */
 const DAYS = ['2026-12-01', '2026-12-31', '2027-01-31', '2027-06-16', '2028-02-29', '2028-10-01'];
 
 const trueSumsOf = (household: (typeof households)[number], today: string) => {

@@ -6,14 +6,11 @@ export interface TransferSide {
   readonly id: string;
   /** Id of the account. The records of an account that two logins share have the same id here. */
   readonly accountId: string;
-  /** `2026-11-23`. */
   readonly date: string;
   /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly currency: string;
-  /** True if the description names a transfer between the user's own accounts. */
   readonly isMove: boolean;
-  /** True if the description names a person. */
   readonly isPerson: boolean;
   /** Payer or payee, without parts that vary. */
   readonly words: string;
@@ -26,10 +23,7 @@ export interface TransferPair {
   readonly isSure: boolean;
 }
 
-/**
- * Maximum days between the two sides, from a Friday to a Tuesday: transfers outside the New Payments Platform take up to
- * two business days.
- */
+/** Maximum days between the two sides, from a Friday to a Tuesday: slow transfers take up to two business days. */
 const MAX_DAYS = 4;
 /** Offsets of the credit's day from the debit's; negative offsets occur because each bank dates its own side. */
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
@@ -48,9 +42,7 @@ function maxDays(debit: TransferSide, credit: TransferSide): number {
 
 const movesOf = ({ debit, credit }: Omit<TransferPair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
-/** A debit and a credit of another account that may be one transfer. */
 interface Candidate extends Omit<TransferPair, 'isSure'> {
-  /** Number of days between debit and credit. */
   readonly days: number;
 }
 
@@ -69,7 +61,6 @@ function datedSides(sides: readonly TransferSide[]) {
     });
 }
 
-/** Returns the possible credits of each debit, sorted by the day of the debit. */
 function candidatesOf(sides: readonly TransferSide[]): Candidate[] {
   const dated = datedSides(sides);
   const credits = groupBy(
@@ -100,9 +91,8 @@ function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): Transfer
 }
 
 /**
- * Pairs debits with credits of the user's other accounts of the same amount and currency within a few days. Each side is in
- * at most one pair. Pairs whose words name a transfer come first, then the nearest in time. A pair is sure if a word names
- * a transfer, or if the same payees of the same accounts form another pair.
+ * Pairs debits with equal credits of other accounts within days, each side once. Pairs that words name as transfers
+ * come first.
  */
 export function matchTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);

@@ -1,15 +1,12 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
 import type { Month } from './figures';
+import { monthOf, monthStart } from './recurring/days';
 
-/** Balance of an account. */
 export interface Balance {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
-  /** The aggregator's word, such as `CHECKING`. */
   readonly type: string;
-  /** ISO 4217. */
   readonly currency: string;
-  /** Balance in cents; null if the bank gave none. */
   readonly balanceCents: number | null;
   /** True if the balance is outdated, because the bank has sent nothing for days. */
   readonly isStale?: boolean;
@@ -22,19 +19,12 @@ const EVERYDAY = 'CHECKING';
 const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
-/** Returns the previous month: `2025-12` for `2026-01`. */
-export function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
-}
+export const monthBefore = (month: string): string => monthOf(monthStart(`${month}-01`, 1));
 
-/**
- * Returns up to `max` complete months in a row, the newest first, ending with the last completed month. The list ends at a
- * gap, because a missing month would count as a month without spending.
- */
+/** Returns up to `max` complete months in a row, the newest first. The list ends at a gap. */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
-  let expectedMonth = monthBefore(today.slice(0, '2026-11'.length));
+  let expectedMonth = monthBefore(monthOf(today));
   for (const month of months.filter(({ is_complete }) => is_complete)) {
     if (month.month !== expectedMonth || found.length === max) break;
     found.push(month);
@@ -67,16 +57,8 @@ export const cashInBanks = (accounts: readonly Balance[]): number | null => cash
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Measures a user's finances from account data. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
- * months all figures are null, and so is each figure whose inputs are missing or whose divisor is zero.
- * - Income and spending are what docs/bank-link.md ("Income and spending") states.
- * - Months covered: the money in bank accounts (everyday, savings, offset) divided by the mean spending of a month. Term
- * deposits,   superannuation and investments do not count, as in the quiz's question about savings.
- * - Buffer days: the money in everyday accounts only, divided by the mean spending of a day.
- * - Both are null when a bank has sent no data for days, because they describe today.
- * @param months newest first, as `monthsOf` returns them
- * @param accounts those in currencies other than AUD are ignored
- * @param today `2026-11-23`
+ * Measures income and spending as docs/bank-link.md defines them; null for a figure with too little data. `months`: the
+ * newest first.
  */
 export function measure(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {
   const used = lastComplete(months, today, MAX_MEASURED_MONTHS);

@@ -9,7 +9,6 @@ import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parsePieces, type RowPieces } from './row-pieces';
 import { settleMerchantPieces, settlePieces } from './settle-pieces';
 
-/** Tasks of the worker: pure functions that can take seconds, by name. */
 const tasks = {
   readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
     try {

@@ -16,7 +16,6 @@ import {
 } from './rules/money';
 import { spending } from './rules/spending';
 
-/** The account holder's name, as they gave it. */
 export interface Holder {
   readonly first: string;
   readonly last: string;
@@ -28,14 +27,12 @@ interface RuleReading {
   readonly phrase: string;
 }
 
-/** A reading of a description: a rule, a person, a transfer between own accounts, or unknown. */
 export type DescriptionReading =
   | RuleReading
   | { readonly status: 'person' }
   | { readonly status: 'own' }
   | { readonly status: 'unknown' };
 
-/** Splits a text into words in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -53,12 +50,12 @@ const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
 function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly PhraseRule[]> {
   const found = new Map<string, PhraseRule[]>();
   for (const rule of rules) {
-    for (const phrase of rule.words.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
+    for (const phrase of rule.phrases) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
   }
   return found;
 }
 
-/** All rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+/** Rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
 const rules = byPhrase([...moneyWords, ...spending]);
 const phrases = {
   person: new Set(personWords),
@@ -96,10 +93,7 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
   return undefined;
 }
 
-/**
- * Chooses one of the rules that single words match. A rule for payments between people or to a named payee wins; otherwise
- * all rules must have the same category.
- */
+/** Chooses a rule that single words match: a rule for payees first, otherwise only if all have the same category. */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
   const [first] = found;
@@ -118,7 +112,6 @@ const waysOf: Readonly<Record<Way, readonly PhraseRule['where'][]>> = {
 
 const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
 
-/** Returns the words that name the payer or payee. */
 const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillers.has(word));
 
 const MOST_NAMES = 3;
@@ -160,10 +153,7 @@ function isHolder(words: readonly string[], holder: Holder | undefined): boolean
 }
 
 const readings = new Map<string, DescriptionReading>();
-/**
- * Maximum number of cached descriptions. A user has few different descriptions, and each is read several times whenever the
- * user's transactions are settled.
- */
+/** Maximum number of cached descriptions. Each is read several times whenever transactions are settled. */
 const MAX_READINGS = 5_000;
 
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
@@ -177,11 +167,7 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
   return found;
 }
 
-/**
- * Reads the description of a transaction. The longest sequence of known words decides, or the first of equally long
- * sequences. Single words count only if they do not contradict each other. In a payment between people, words that are
- * possibly names do not count.
- */
+/** Reads a description. The longest known phrase decides; single words count only without contradiction. */
 function findReading(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
@@ -212,13 +198,11 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Descript
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
-/** True if a payment goes from one person to another. */
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
 export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
 
-/** True if a line has the words of a purchase with a card. */
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
 
 /** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */
@@ -232,10 +216,7 @@ const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,
 const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/g;
 const cardNumber = /\bcard \d*x+\d+/g;
 
-/**
- * Returns the key that all transactions of one merchant share, by which corrections apply: the name without numbers (dates,
- * branches, card digits), case and punctuation. Never empty.
- */
+/** Returns the key of a merchant: the name without numbers, case and punctuation. Never empty. */
 export function merchantKey(merchant: string): string {
   const words = merchant
     .toLowerCase()

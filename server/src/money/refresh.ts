@@ -98,10 +98,8 @@ async function askBanks(reader: RefreshingReader, links: readonly LinkWithConsen
   return asked;
 }
 
-/** Result of an update. */
 export interface RefreshResult {
   readonly failures: readonly RefreshFailure[];
-  /** Result of the request for new data from the bank, by link id; empty if `asks` is false. */
   readonly asked: ReadonlyMap<string, BankAsked>;
 }
 
@@ -110,7 +108,6 @@ interface RefreshOptions {
   readonly signal: AbortSignal;
   /** True if the aggregator requests new data from the banks first; otherwise it sends its stored data. */
   readonly asks: boolean;
-  /** Maximum number of transactions of a user. */
   readonly maxTransactions: number;
 }
 

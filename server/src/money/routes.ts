@@ -9,23 +9,21 @@ import {
 } from '@verdant/shared/contract';
 import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { perMinute, type Limits } from '@verdant/federation/limits';
 import type { AccountSettings } from '../accounts/account-settings';
 import type { Account } from '../accounts/session';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
-import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { changeTransactions } from './changes';
 import { findCoveredDay } from './import/coverage';
-import { correctCategory, countOfMerchant } from './corrections';
+import { correctCategory, countOfMerchant, saveNote } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
-import { findAhead } from './recurring/find-cycle';
-import { saveNote } from './notes';
+import { limitChanges, type ChangesContext } from './limit-changes';
+import { findAhead } from './recurring/store';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
 import { saveSplit } from './splits';
@@ -39,19 +37,14 @@ const MAX_REFRESHES_PER_MINUTE = 6;
 const MAX_DECISIONS_PER_MINUTE = 20;
 const YEAR_DAYS = 365;
 
-interface MoneyContext {
-  readonly db: Database;
-  /** Connection to the banks; undefined if bank linking is switched off. */
+interface MoneyContext extends ChangesContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
-  readonly limits: Limits;
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
   readonly findGoals: (userId: string) => Promise<Goal[]>;
-  /** Finds whether a user has goals and whether the user has a budget. */
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
-/** Routes for a user's account data, which jobs and requests keep up to date. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
   { db, bankLinking, jobs, limits, settings, findGoals, findKept },
@@ -84,15 +77,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   };
   serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account));
 
-  const refreshing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'bank refresh', {
-        max: MAX_REFRESHES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const refreshing = limitChanges({ db, limits }, 'bank refresh', MAX_REFRESHES_PER_MINUTE);
   serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     const { id } = request.account;
@@ -105,7 +90,6 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     };
   });
 
-  /** Returns the day in Australia up to which the accounts have their transactions. */
   const coveredDay = async (userId: string) =>
     findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, new Date())));
 
@@ -137,15 +121,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     findBalanceHistory(db, request.account.id, query.from ?? dayBefore(new Date(), YEAR_DAYS)),
   );
 
-  const deciding = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'same accounts', {
-        max: MAX_DECISIONS_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const deciding = limitChanges({ db, limits }, 'same accounts', MAX_DECISIONS_PER_MINUTE);
   serveCall(app, moneyBalanceCalls.decideSame, deciding, async (request, { params, body }, reply) => {
     await decideSame(db, request.account.id, params.id, body);
     return reply.code(204).send();

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../database';
 
-/** Maximum number of rows of a piece. */
 const ROWS = 1_000;
 
 /** Rows as JSON array texts, which the main thread passes between database and worker unparsed, at almost no cost. */
@@ -29,7 +28,6 @@ export const parsePieces = <Row>(pieces: RowPieces): Row[] =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own database
   pieces.flatMap((piece) => JSON.parse(piece) as Row[]);
 
-/** Converts rows to pieces of at most `ROWS` rows. */
 export function toPieces(rows: readonly object[]): RowPieces {
   const pieces: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {

@@ -12,10 +12,7 @@ const DEADLINE_MS = 120_000;
 export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
   createWorkers(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
 
-/**
- * Runs a task of `money-worker.ts` in a thread. Rejects when the task fails, when the thread dies or does not reply in
- * time, and when the request is aborted.
- */
+/** Runs a task in a thread. Rejects when the task fails, the thread dies or is late, or the request is aborted. */
 export type RunTask = <Name extends keyof Tasks>(
   name: Name,
   request: Parameters<Tasks[Name]>[0],

@@ -9,24 +9,19 @@ import { moneyRefreshes, moneyTransactions } from './schema';
 import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
-/** Figures that were read of one connection. */
 export interface ConnectionData {
-  /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
+  /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
   /** False if the record of an account could not be read. That account is unknown, so no account is deleted. */
   readonly hasAllAccounts: boolean;
-  /** Transactions by the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
-  /** Number of records that could not be read. */
   readonly skipped: number;
   /** `unavailable` if the bank did not respond, so that the figures are older data of the aggregator; otherwise null. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
 }
 
-/**
- * Maximum number of rows in one statement, which keeps the number of parameters far below PostgreSQL's maximum of 65,535.
- */
+/** Maximum number of rows in a statement, far below PostgreSQL's maximum of 65,535 parameters. */
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
@@ -48,7 +43,6 @@ const ownColumns: readonly string[] = [
   'isCounted',
   'importId',
 ] satisfies (keyof typeof moneyTransactions.$inferSelect)[];
-/** Columns from the aggregator. */
 const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
 const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excluded(column)]));
 /** A split is lost if the bank has changed the amount of the payment, because the parts no longer add up. */
@@ -73,7 +67,6 @@ async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, has
   return saveAccounts(db, link, accounts);
 }
 
-/** True if an update that began later is stored already. */
 async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<boolean> {
   const newer = await db
     .select({ linkId: moneyRefreshes.linkId })
@@ -93,9 +86,8 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
   rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
 
 /**
- * Stores what was read in one database transaction. Records are matched by the aggregator's ids, and stored records that it
- * no longer sends are deleted. Transactions beyond the limit count as skipped, the oldest first. Does nothing for a link
- * that was removed meanwhile, or that has been updated from a later reading.
+ * Stores what was read of a link, and deletes records that the aggregator no longer sends. The oldest transactions
+ * beyond the limit count as skipped.
  */
 export async function saveFigures(
   db: Database,
@@ -147,18 +139,13 @@ export async function saveFigures(
   });
 }
 
-/** Result of an update that began at `readAt`. */
 export interface RefreshAttempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
-  /** Number of skipped records; undefined if nothing was stored. */
   readonly stored?: { readonly skipped: number };
 }
 
-/**
- * Stores how an update ended. A failure leaves figures and the time of the last successful update. Ignores an update that
- * began before the one that is stored.
- */
+/** Stores how an update ended, unless a later update is stored. A failure leaves the figures. */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,

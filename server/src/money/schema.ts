@@ -1,35 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import { moneyImports } from './import/schema';
+import { cents, day, moment, moneyImports, owner } from './import/schema';
 import type { Flag } from './rules/flags';
-import type { SameStatus } from './same-accounts/same-pair';
+import type { SameStatus } from './settled';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** An amount in cents. */
-const cents = (name: string) => bigint(name, { mode: 'number' });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
-/** Transactions of accounts. Deleting an account deletes its transactions. */
 export const moneyTransactions = pgTable(
   'money_transactions',
   {
@@ -41,7 +17,7 @@ export const moneyTransactions = pgTable(
     /** Import that added the transaction. Deleting the import deletes the transaction. */
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     /** Negative for money that left the account. */
     amountCents: cents('amount_cents').notNull(),
     currency: text('currency').notNull(),
@@ -57,13 +33,11 @@ export const moneyTransactions = pgTable(
     category: text('category').$type<MoneyCategory>().notNull(),
     /** Category that the user chose for this transaction alone; null for most. */
     ownCategory: text('own_category').$type<MoneyCategory>(),
-    /** Note of the user; null for most. */
     note: text('note'),
     /** Parts that the user split the payment into; null for most. Their amounts add up to `amountCents`. */
     split: jsonb('split').$type<SplitPart[]>(),
     /** Parts that no longer add up, because the bank has changed the amount; null for most. They are not counted. */
     lostSplit: jsonb('lost_split').$type<SplitPart[]>(),
-    /** Tags of the user; null without any. */
     tags: text('tags').array(),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
@@ -93,7 +67,6 @@ export const moneyTransactions = pgTable(
   ],
 );
 
-/** A user's own category for a merchant. */
 export const moneyCorrections = pgTable(
   'money_corrections',
   {
@@ -104,10 +77,7 @@ export const moneyCorrections = pgTable(
   (table) => [primaryKey({ name: 'money_corrections_pk', columns: [table.userId, table.merchantKey] })],
 );
 
-/**
- * Pairs of a manual and a linked account that are the same, or may be (`asked`). `found` is decided by the data, `same` and
- * `different` by the user. Deleting either account deletes the pair.
- */
+/** Pairs of a manual and a linked account. The data decides `found`, the user `same` and `different`. */
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
   {
@@ -137,7 +107,6 @@ export const moneyRefreshes = pgTable(
       .references(() => bankLinks.id, { onDelete: 'cascade' }),
     userId: owner(),
     attemptedAt: moment('attempted_at').notNull(),
-    /** Time of the last update that succeeded. */
     updatedAt: moment('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
     /** Number of records that the last successful update skipped. */

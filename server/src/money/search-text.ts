@@ -31,7 +31,6 @@ const SPACES = /[\s\u00a0\u202f]/g;
 const DIGITS = /^\d{1,3}(?:[.,'\u2019]?\d{3}){0,2}$/;
 const MOST_DOLLARS = 9;
 
-/** Removes the signs of `AROUND` from both ends of a text. */
 function withoutSigns(text: string): string {
   const first = AROUND.find((sign) => text.startsWith(sign));
   if (first !== undefined) return withoutSigns(text.slice(first.length));
@@ -39,10 +38,7 @@ function withoutSigns(text: string): string {
   return last === undefined ? text : withoutSigns(text.slice(0, -last.length));
 }
 
-/**
- * Reads an amount as the product shows it or as people type it: with or without sign, dollar and thousands separators.
- * The last separator is the decimal mark where one or two digits follow it.
- */
+/** Reads a typed amount. The last separator is the decimal mark if one or two digits follow it. */
 export function readAmount(text: string): TypedAmount | undefined {
   const bare = withoutSigns(text.toLowerCase().replace(SPACES, ''));
   const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));

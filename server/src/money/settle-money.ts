@@ -12,16 +12,12 @@ import { addPairs, findPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
 import type { StoredMoney } from './settled';
 
-/** A user's own categories, by `merchantKey`. */
 export async function correctionsOf(db: Transaction, userId: string) {
   const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
-/**
- * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of
- * its first part, as if the user had chosen it, so that it is never taken for a transfer.
- */
+/** Reads transactions as `StoredRow`. A split payment has the category of its first part, so that it is no transfer. */
 async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
@@ -61,7 +57,6 @@ async function findHolder(db: Transaction, userId: string): Promise<StoredMoney[
   return user;
 }
 
-/** Finds the sums of the transactions of each account, added up by the database. */
 async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
   const { date, amountCents, category, flag, isCounted } = moneyTransactions;
   const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
@@ -79,8 +74,8 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
-/** Updates the first day that the data of each account covers, which is derived from the stored transactions. */
-async function settleCoverage(db: Transaction, userId: string): Promise<void> {
+/** Updates the first covered day of each account. After a change of a balance, nothing else needs an update. */
+export async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findCoverageStarts(db, userId);
   const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
@@ -114,46 +109,38 @@ const BUSY_SECONDS = 10;
 
 async function settleEntries(db: Transaction, userId: string): Promise<void> {
   const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
-  if (count <= MANY) return settleAll(db, userId);
-  const release = await ofMany.acquire('transactions');
+  const release = count > MANY ? await ofMany.acquire('transactions') : () => undefined;
   if (!release) throw queueFullError(BUSY_SECONDS);
   try {
-    await settleAll(db, userId);
+    const accounts = await findAccounts(db, userId);
+    const { found, leftOut, changes } = await runTask('settle', {
+      accounts,
+      pairs: await findPairs(db, userId),
+      pieces: await readEntries(db, userId),
+      corrections: await correctionsOf(db, userId),
+      holder: await findHolder(db, userId),
+    });
+    await addPairs(db, userId, found);
+    for (const { id: account, leftOut: before } of accounts) {
+      const to = leftOut.get(account) ?? null;
+      if (to === before) continue;
+      await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
+    }
+    await saveChanges(db, changes);
   } finally {
     release();
   }
 }
 
-async function settleAll(db: Transaction, userId: string): Promise<void> {
-  const accounts = await findAccounts(db, userId);
-  const { found, leftOut, changes } = await runTask('settle', {
-    accounts,
-    pairs: await findPairs(db, userId),
-    pieces: await readEntries(db, userId),
-    corrections: await correctionsOf(db, userId),
-    holder: await findHolder(db, userId),
-  });
-  await addPairs(db, userId, found);
-  for (const { id: account, leftOut: before } of accounts) {
-    const to = leftOut.get(account) ?? null;
-    if (to === before) continue;
-    await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
-  }
-  await saveChanges(db, changes);
-}
-
 /**
- * Updates categories, counted accounts and covered periods to match all stored data of a user. Call it after every change
- * of the user's accounts or transactions. Writes only rows that change. The caller holds the user's lock (`lockMoney`).
+ * Settles categories, accounts and periods after every change of accounts or transactions. The caller holds the user's
+ * lock.
  */
 export async function settleMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
   await settleCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }
-
-/** Settles after a change of an account's balance. Transactions need no update, because they do not depend on a balance. */
-export const settleBalance = settleCoverage;
 
 /** Settles after a correction of a merchant that does not affect other merchants. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {

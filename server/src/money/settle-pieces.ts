@@ -1,11 +1,9 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import { parsePieces, toPieces, type RowPieces } from './row-pieces';
 import { findSame } from './same-accounts/find-same';
-import type { SamePair } from './same-accounts/same-pair';
+import type { SamePair, SettledEntry, SettledMoney, StoredAccount, StoredEntry, StoredMoney } from './settled';
 import { settle, settleMerchant } from './settle';
-import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 
-/** A transaction as it is stored, with its category. */
 export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
   readonly reasonKind: CategoryReason['kind'];
   readonly reasonValue: string;
@@ -16,19 +14,15 @@ interface ReadAccount extends StoredAccount {
   readonly isRead: boolean;
 }
 
-/** Stored accounts, transactions and corrections of a user, in the form that a worker receives. */
 export interface StoredPieces extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   readonly accounts: readonly ReadAccount[];
-  /** Pairs of accounts that were found before or that the user decided. */
   readonly pairs: readonly SamePair[];
   /** Transactions by date, as `StoredRow`. */
   readonly pieces: RowPieces;
 }
 
 interface SettledPieces extends Pick<SettledMoney, 'leftOut'> {
-  /** Pairs of accounts to be stored. */
   readonly found: readonly SamePair[];
-  /** The transactions that change. */
   readonly changes: RowPieces;
 }
 
@@ -52,7 +46,6 @@ function changesOf(rows: readonly StoredRow[], settled: SettledMoney['entries'])
   return toPieces(changed);
 }
 
-/** Finds which accounts of a user are the same, and settles their transactions. */
 export function settlePieces({ accounts, pairs, pieces, corrections, holder }: StoredPieces): SettledPieces {
   const entries = parsePieces<StoredRow>(pieces);
   const found = findSame(

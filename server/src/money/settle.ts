@@ -28,7 +28,6 @@ interface Known {
   /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;
   readonly rules: Entry;
-  /** Category that the user chose for the transaction or else for its merchant. */
   readonly own: MoneyCategory | undefined;
 }
 
@@ -55,7 +54,6 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-/** Returns the category of each transaction after all accounts were compared for transfers. */
 function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: TransferSide[] = [];
@@ -96,7 +94,6 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
   return found;
 }
 
-/** Returns the input of the rules for a transaction. */
 const rulesOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,
@@ -140,10 +137,7 @@ function knownOf(
   return knownRows;
 }
 
-/**
- * Returns the categories of transactions of a merchant that the user has corrected. Such categories do not depend on other
- * accounts. `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
- */
+/** Returns the corrected categories of a merchant's transactions, which depend on no other account. */
 export function settleMerchant(
   { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
@@ -160,10 +154,7 @@ export function settleMerchant(
   return settled;
 }
 
-/**
- * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a
- * login, and transfers between own accounts. Pure and deterministic.
- */
+/** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function settle(stored: StoredMoney): SettledMoney {
   const { accounts } = stored;
   const originals = countedAccountsOf(accounts, stored.same ?? []);

@@ -1,12 +1,18 @@
 import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
 import type { Categorised } from './categories';
 import type { Holder } from './read-description';
-import type { SamePair } from './same-accounts/same-pair';
 
-/** An account as it is stored. */
+/** Decided by the data (`found`) or the user (`same`, `different`), or still to be decided by the user. */
+export type SameStatus = 'found' | 'asked' | 'same' | 'different';
+
+export interface SamePair {
+  readonly accountId: string;
+  readonly linkedId: string;
+  readonly status: SameStatus;
+}
+
 export interface StoredAccount {
   readonly id: string;
-  /** Id of the link; null for a manual account. */
   readonly linkId: string | null;
   readonly providerId: string;
   /** The aggregator's id of its connection; null for a manual account. */
@@ -25,7 +31,6 @@ export interface StoredAccount {
   readonly asOf: Date | null;
 }
 
-/** A stored transaction without the fields that `settle` computes. */
 export interface StoredEntry {
   readonly id: string;
   readonly accountId: string;
@@ -43,14 +48,12 @@ export interface StoredEntry {
   readonly ownCategory?: MoneyCategory | null;
 }
 
-/** All accounts and transactions of a user. */
 export interface StoredMoney {
   readonly accounts: readonly StoredAccount[];
   /** Manual accounts that duplicate accounts of linked banks. */
   readonly same?: readonly SamePair[];
   /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
-  /** The user's own categories, by `merchantKey`. */
   readonly corrections: ReadonlyMap<string, MoneyCategory>;
   readonly holder?: Holder | undefined;
 }
@@ -59,10 +62,8 @@ export interface SettledEntry extends Categorised {
   readonly isCounted: boolean;
 }
 
-/** Result of settling all accounts together. */
 export interface SettledMoney {
   /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
-  /** Results by the id of the transaction. */
   readonly entries: ReadonlyMap<string, SettledEntry>;
 }

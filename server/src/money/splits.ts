@@ -1,27 +1,21 @@
-import { and, eq } from 'drizzle-orm';
 import type { SplitPart } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
-import { isUuid, type Database } from '../database';
+import type { Database } from '../database';
+import { findMine, isMine } from './corrections';
 import { moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
 
-/** True if parts have the sign of a payment and add up to it exactly. */
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
 
-/**
- * Splits a payment into parts, or removes its split if there are no parts. Throws 404 for a transaction that this user does
- * not have, 409 for a transfer, and 422 for parts that do not add up to the payment.
- */
+/** Splits a payment, or removes its split. Throws 404, 409 for a transfer, and 422 for parts that do not add up. */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const isMine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
-    const [found] = isUuid(id) ? await transaction.select().from(moneyTransactions).where(isMine) : [];
-    if (!found) throw new ApiError(404, 'This transaction does not exist.');
+    const found = await findMine(transaction, userId, id);
     const split = parts.length === 0 ? null : [...parts];
     if (split && found.split === null && found.category === 'transfer') {
       throw new ApiError(
@@ -32,7 +26,7 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
     if (split && !isWholeOf(split, found.amountCents)) {
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
-    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine);
+    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine(userId, id));
     // A removed split or a matched transfer can affect other accounts. Other splits affect this merchant only.
     const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
     if (mayMove) await settleMoney(transaction, userId);

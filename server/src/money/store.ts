@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'dri
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
-import type { Database, Transaction } from '../database';
+import { prepared, type Database, type Transaction } from '../database';
 import { moneyImports } from './import/schema';
 import { countedParts } from './counted-parts';
 import { isStale } from './coverage';
@@ -15,15 +15,22 @@ const HOURS_BETWEEN = 6;
 /** Maximum number of due users that are found at once. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
-/** True if a user has linked a bank, or imported or entered an account. */
+const accountDataOf = prepared((db) =>
+  db
+    .select({
+      isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
+        or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${sql.placeholder('userId')})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('account_data_of'),
+);
+
+/** True if a user has a linked bank or an account. A single statement, because it runs in each step of a quiz. */
 export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select from ${moneyAccounts} where user_id = ${userId})
-      or exists (select from ${bankLinks} where user_id = ${userId}) as has`);
-  return rows[0]?.has === true;
+  const [found] = await accountDataOf(db).execute({ userId });
+  return found?.isThere === true;
 }
 
-/** Finds the age of the figures of each link, the oldest link first. */
 export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const oldest = db
     .select({ asOf: min(moneyAccounts.asOf) })
@@ -114,8 +121,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /**
- * Finds accounts with balances, the sums of the balances, and the times of updates. The times are read first, because an
- * update can be stored between the two queries.
+ * Finds accounts, their sums and the times of updates. The times are read first, because an update can come between.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -163,10 +169,7 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
     .groupBy(month);
 }
 
-/**
- * Finds the day from which all relevant accounts have their transactions. Undefined without such accounts, and while the
- * user has to decide about a duplicate account.
- */
+/** Finds the day from which all relevant accounts have data; undefined while a duplicate account is undecided. */
 export async function findCoversFrom(db: Database | Transaction, userId: string): Promise<string | undefined> {
   if (await isAnyAsked(db, userId)) return undefined;
   const [found] = await db
@@ -185,7 +188,6 @@ export async function findLinkedUntil(db: Database | Transaction, userId: string
   return found?.time && found.time < now ? found.time : now;
 }
 
-/** Finds the balances of the accounts, as measures need them. */
 export async function findBalances(db: Database, userId: string, now = new Date()): Promise<Balance[]> {
   const { container, type, currency, balanceCents, asOf } = moneyAccounts;
   const rows = await db

@@ -20,7 +20,6 @@ export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categ
     : { category: own, reason: { kind: 'correction', value: entry.merchant }, flag: found.flag };
 }
 
-/** Returns the stored form of a transaction. `corrections`: the user's own categories by `merchantKey`. */
 export function toTransactionRow(
   transaction: Source,
   container: string,

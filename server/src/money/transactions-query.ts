@@ -2,23 +2,15 @@ import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL } from
 import type { InferOutput } from 'valibot';
 import type { moneyTransactionsQuery } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { monthStart } from './recurring/days';
 import { moneyTransactions } from './schema';
 import { IGNORED, readSearch, type TypedAmount } from './search-text';
 
 export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
 
-/** Returns the first day of a month (`2026-11`) and of the next month. */
-function daysOf(month: string): { first: string; after: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
-}
-
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
-/**
- * Name and tags of a transaction in the form of `foldText`. Most texts are ASCII: two plain replacements are three times as
- * fast for them as the regular expression.
- */
+/** Name and tags as `foldText` has them. For ASCII, two replacements are three times as fast as the expression. */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -31,10 +23,7 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
     : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
 }
 
-/**
- * Returns the condition for transactions whose name and tags together contain all words of `text`, or whose amount is
- * `text`.
- */
+/** Returns the condition that name and tags contain all words of `text`, or that the amount is `text`. */
 function matches(text: string): SQL | undefined {
   const { amount, words } = readSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;
@@ -47,7 +36,6 @@ function matches(text: string): SQL | undefined {
 /** Maximum number of transactions that one statement of a search reads. */
 const LOOKED_AT = 20_000;
 
-/** Transaction after which a page or a part of a search begins. */
 type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 
 const isBefore = ({ date, id }: Place) =>
@@ -98,12 +86,10 @@ export function queryConditions(
   { search, month, account, tag }: TransactionsQuery,
 ): (SQL | undefined)[] {
   const { date } = moneyTransactions;
-  const days = month === undefined ? undefined : daysOf(month);
   return [
     eq(moneyTransactions.userId, userId),
     eq(moneyTransactions.isCounted, true),
-    days && gte(date, days.first),
-    days && lt(date, days.after),
+    month === undefined ? undefined : and(gte(date, `${month}-01`), lt(date, monthStart(`${month}-01`, -1))),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
     tag === undefined ? undefined : arrayContains(tags, [tag]),
     search ? matches(search) : undefined,

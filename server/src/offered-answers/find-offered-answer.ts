@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { OfferedAnswer } from '@verdant/shared/contract';
-import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import { prepared, type Database } from '../database';
+import type { Database } from '../database';
 import { findDataAges, findCoveredDay } from '../money/import/coverage';
-import { findMonths, monthStart } from '../money/find-months';
+import { findMonths } from '../money/find-months';
+import { monthStart } from '../money/recurring/days';
 import { dayBefore } from '../money/day-before';
-import { findBalances, findLinkedUntil, findSigns, findUpdates } from '../money/store';
+import { findBalances, findLinkedUntil, findSigns, findUpdates, hasAccountData } from '../money/store';
 import { answerLadders } from './ladders';
 import { offeredAnswer, YEAR_MONTHS, type AccountEvidence } from './offered-answer';
 
@@ -22,22 +21,6 @@ export async function findEvidence(db: Database, userId: string, now: Date): Pro
     signs: await findSigns(db, userId, monthStart(today, YEAR_MONTHS)),
     balances: await findBalances(db, userId),
   };
-}
-
-const accountDataOf = prepared((db) =>
-  db
-    .select({
-      isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
-        or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${sql.placeholder('userId')})`,
-    })
-    .from(sql`(select 1) as one`)
-    .prepare('account_data_of'),
-);
-
-/** True if the user has account data. Most users in a quiz have none, so a single statement checks it first. */
-async function hasAccountData(db: Database, userId: string): Promise<boolean> {
-  const [found] = await accountDataOf(db).execute({ userId });
-  return found?.isThere === true;
 }
 
 /** Finds the suggested answer to a question in a user's account data; null if there is none. */

@@ -73,36 +73,26 @@ test('an offered answer comes with its figure, the months measured and the time 
 const savings = (months: number) => ({ balances: [account({ balanceCents: Math.round(months * SPENT) })] });
 test.each([
   [0, 'days'],
-  [0.1, 'days'],
   [0.2, 'days'],
   [0.3, 'weeks'],
-  [0.4, 'weeks'],
-  [0.5, 'weeks'],
-  [0.6, 'weeks'],
   [0.9, 'weeks'],
   [1, 'one_month'],
-  [2.9, 'one_month'],
   [2.96, 'three_months'],
-  [3, 'three_months'],
   [5.9, 'three_months'],
   [6, 'six_months'],
-  [40, 'six_months'],
 ])('savings of %d months of spending offer the answer "%s"', (months, ladder) => {
   expect(offered(MONTHS, savings(months))?.answer).toBe(ladder);
 });
 
 test.each([
-  [1, 'much_less'],
   [79, 'much_less'],
   [79.5, 'little_less'],
-  [80, 'little_less'],
   [94, 'little_less'],
   [95, 'about_equal'],
   [105, 'about_equal'],
   [106, 'little_more'],
   [120, 'little_more'],
   [121, 'much_more'],
-  [300, 'much_more'],
 ])('spending of %d percent of income offers the answer "%s"', (percent, option) => {
   const months = names.map((name) => month(name, { spent_cents: (INCOME * percent) / 100 }));
   expect(offered(SPENDING, { months })?.answer).toBe(option);
@@ -130,10 +120,7 @@ test.each<[string, Partial<AccountEvidence>]>([
   ['no bank is linked', { updates: [] }],
   ['no data have been fetched yet', { updates: [update({ updated_at: null })] }],
   ['the figures are older than two days', { updates: [update({ updated_at: hoursAgo(48.01) })] }],
-  [
-    'the figures of one of two banks are older than two days',
-    { updates: [update(), update({ updated_at: hoursAgo(72) })] },
-  ],
+  ['the figures of one of two banks are old', { updates: [update(), update({ updated_at: hoursAgo(72) })] }],
   ['a record could not be read', { updates: [update({ skipped: 1 })] }],
   ['a bank must be connected again', { updates: [update({ failure: 'consent' })] }],
   ['a month had no pay', { signs: [...signs().slice(1), { month: '2026-10', hasPay: false, paysCard: false }] }],

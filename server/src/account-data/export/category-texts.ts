@@ -21,5 +21,4 @@ const en = {
   other: 'Other',
 } satisfies Record<MoneyCategory, string>;
 
-/** Names of categories, for spreadsheets. */
 export const categoryTexts = cataloguesOf(en, translated('categories'));

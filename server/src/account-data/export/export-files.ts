@@ -40,7 +40,6 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
-/** Formats a time as day and time with a space, which spreadsheets recognise. */
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 function cell(value: unknown): string {
@@ -57,7 +56,6 @@ const CSV_START = '\uFEFF';
 /** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */
 const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Owner and language of an export. */
 interface ExportRequest {
   readonly userId: string;
   readonly language: Language;
@@ -120,10 +118,7 @@ async function* jsonOf(source: ExportSource, { userId, now }: ExportRequest): As
   yield '\n}\n';
 }
 
-/**
- * Yields all files of an export: a text that explains the files, the scores, a CSV file for each table with dollars and
- * option labels, and one JSON file with the rows of the database.
- */
+/** Yields the files of an export: explanation, scores, a CSV file for each table, and everything as JSON. */
 export function* exportFiles(source: ExportSource, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };
   yield { name: 'scores.csv', content: scoresOf(source, request) };

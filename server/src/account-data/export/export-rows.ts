@@ -4,7 +4,6 @@ import type { Database } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import type { ExportedTable, Row } from './exported-tables';
 
-/** Dependencies for reading an export. */
 export interface ExportSource {
   readonly db: Database;
   readonly cipher: Cipher;
@@ -18,13 +17,11 @@ const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-/** Returns the columns of a table that the export contains. */
 export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
   Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
 
 const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
 
-/** Yields a user's rows of a table by column name, in the order of the primary key. */
 export async function* rowsOf(
   { db, cipher }: ExportSource,
   exported: ExportedTable,

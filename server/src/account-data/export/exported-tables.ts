@@ -20,7 +20,6 @@ import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
 
-/** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A table in the export. A test compares the exported tables with the system catalog of the database. */
@@ -37,14 +36,12 @@ export interface ExportedTable {
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
-/** Returns the export of a table that has a column with the user id. */
 const ofUser = (
   name: string,
   table: PgTable & { readonly userId: PgColumn },
   more: Pick<ExportedTable, 'without' | 'onlyJson'> = {},
 ): ExportedTable => ({ name, table, rowsOf: (_db, userId) => eq(table.userId, userId), ...more });
 
-/** Tables in the order of the files. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'account',

@@ -41,12 +41,10 @@ const en = {
   },
 };
 
-/** Texts of the file that explains an export, in all languages. */
 export const readMeTexts = cataloguesOf(en, translated('read-me'));
 
 const LINE_END = '\r\n';
 
-/** Returns the explanation of the files of an export as plain text. */
 export function readMe(language: Language, now: Date): string {
   const { title, intro, json, private: privacy, filesTitle, files } = readMeTexts[language];
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(

@@ -1,7 +1,6 @@
 import { exportedTables } from './exported-tables';
 import { spreadsheetColumns } from './spreadsheet';
 
-/** Returns the exported value of a quiz answer in the spreadsheet. */
 function exported(question_id: string, answer: unknown): unknown {
   const table = exportedTables.find(({ name }) => name === 'quiz-answers');
   if (!table) throw new Error('no answers in the export');

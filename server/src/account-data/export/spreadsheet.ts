@@ -7,7 +7,6 @@ import { categoryTexts } from './category-texts';
 import { columnsOf } from './export-rows';
 import type { ExportedTable, Row } from './exported-tables';
 
-/** A column of a spreadsheet. */
 interface SpreadsheetColumn {
   readonly header: string;
   readonly valueOf: (row: Row) => unknown;
@@ -15,12 +14,10 @@ interface SpreadsheetColumn {
 
 interface Names {
   readonly language: Language;
-  /** Names of the user's accounts by their ids. */
   readonly accountNames: ReadonlyMap<string, string>;
 }
 
 const CENTS = '_cents';
-/** Columns with a category of money. */
 const CATEGORIES = new Set(['category', 'own_category']);
 /** Columns with the value of a quiz answer; the rows of these columns also contain the question's id. */
 const ANSWERS = new Set(['answer', 'first_answer']);
@@ -40,7 +37,6 @@ function inWords(row: Row, name: string, language: Language): unknown {
   );
 }
 
-/** Returns the name of a category in the user's language. */
 function categoryName(category: unknown, language: Language): unknown {
   const parsedCategory = v.safeParse(moneyCategory, category);
   return parsedCategory.success ? categoryTexts[language][parsedCategory.output] : category;

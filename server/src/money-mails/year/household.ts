@@ -8,24 +8,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
 const weekday = (day: string) => new Date(at(day)).getUTCDay();
-/** Returns the day on which a bank debits a payment: the next weekday for a day on a weekend. */
 const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 
 export const FIRST = '2025-01-02';
 export const START = '2026-01-05';
 export const END = '2026-12-31';
-/** Last day for which bills are generated, one month after the end of the year. */
 const LAST = '2027-01-31';
 
 export interface Entry {
   readonly date: string;
-  /** Amount in cents, negative for money that left the account. */
   readonly amountCents: number;
   readonly description: string;
   readonly kind: 'pay' | 'bill' | 'everyday' | 'goal';
 }
 
-/** Returns every `days`-th day from `first` to `last`. */
 function every(first: string, days: number, last = LAST): string[] {
   const found: string[] = [];
   for (let day = first; day <= last; day = plus(day, days)) found.push(day);
@@ -42,7 +38,6 @@ function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   return found;
 }
 
-/** Returns a number generator whose numbers depend only on `seed` and are the same in each run. */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -85,12 +80,10 @@ const bills: readonly Entry[] = [
   ...bill(monthly(1, { step: 12, from: 10 }), 'SERVICE NSW REGO RENEWAL', () => 89_000),
 ];
 
-/** Part of each pay that is transferred to savings, in cents. */
 const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
 const GOAL_CENTS = 10_000;
 
-/** Transactions of the household, the oldest first. */
 export const entries: readonly Entry[] = [
   ...pays
     .filter((date) => !LOST_PAYS.has(date))
@@ -126,7 +119,6 @@ export const entries: readonly Entry[] = [
 
 const OPENING = -235_000;
 
-/** Returns the balance of the everyday account in the evening, in cents. */
 export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
@@ -138,13 +130,11 @@ export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: 
 export const savedOn = (day: string): number =>
   [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
 
-/** Returns the paydays after a day that the household expects on that day. */
 export const expectedPays = (day: string): readonly string[] =>
   every(pays[0] ?? FIRST, 14, '2028-12-31').filter(
     (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),
   );
 
-/** Monthly budget by category, in cents. */
 export const budget = { groceries: 68_000, eating_out: 18_000 } as const;
 const words = { groceries: 'WOOLWORTHS', eating_out: 'GUZMAN' } as const;
 const spentIn = (month: string, until: string, what: keyof typeof budget): number =>
@@ -162,6 +152,5 @@ export function leftOfBudget(day: string, what: keyof typeof budget): number {
   return budget[what] + rolled - spentIn(day.slice(0, 7), day, what);
 }
 
-/** Returns the bills between two days, both excluded. */
 export const billsBetween = (after: string, before: string): readonly Entry[] =>
   bills.filter(({ date }) => date > after && date < before);

@@ -4,10 +4,10 @@ import { goalPlanOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
 import { monthsOf, type Month, type MonthSum } from '../../money/figures';
-import { cycleOf, payOf } from '../../money/recurring/cycle';
+import { payOf } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
-import { everydayOf } from '../../money/recurring/testing/cycle-kit';
+import { cycle as cycleAt, everydayOf } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from '../decide';
 import {
@@ -52,15 +52,7 @@ const ownPayOn = (day: string) =>
 function weekOf(day: string): Week {
   const known = all.filter(({ date }) => date <= day && date > plus(day, 0 - WINDOW_DAYS));
   const found = findRecurring(known);
-  const cycle = cycleOf({
-    found,
-    ownPay: ownPayOn(day),
-    ownBills: new Map(),
-    addedBills: [],
-    everyday: everydayOf(balanceOn(day), day),
-    knowsBills: true,
-    today: day,
-  });
+  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: everydayOf(balanceOn(day), day) });
   return { day, cycle, known, paydays: paydaysAhead(payOf({ found, ownPay: ownPayOn(day), today: day }), day) };
 }
 
@@ -74,7 +66,6 @@ function monthsUntil(day: string): Month[] {
   return monthsOf([...sums.values()], { firstDay: FIRST, today: day });
 }
 
-/** Returns income and spending of a month without transfers to savings. */
 function truthOfMonth(month: string) {
   const own = entries.filter(({ date, kind }) => date.startsWith(month) && kind !== 'goal');
   const of = (isIn: boolean) => sum(own.filter(({ kind }) => (kind === 'pay') === isIn).map((one) => one.amountCents));
@@ -178,7 +169,6 @@ function riseLines({ day, cycle }: Week): Line[] {
 
 const categories = ['groceries', 'eating_out'] as const;
 
-/** Compares the product's money left of both budget amounts, and its mail about overspent categories, with the truth. */
 function budgetLine({ day, known }: Week): Line {
   const found = budgetOf({
     months: monthsUntil(day),
@@ -208,7 +198,6 @@ function budgetLine({ day, known }: Week): Line {
   return { subject: 'budget', said, truth: expected, isRight: said === expected };
 }
 
-/** Compares the product's plan for the trip with the truth, computed from the paydays that the household expects. */
 function goalLine({ day, paydays }: Week): Line {
   const savedCents = savedOn(day);
   const plan = goalPlanOf({ ...goal, savedCents }, paydays);
@@ -235,7 +224,6 @@ function mondays(): string[] {
   return found;
 }
 
-/** Returns the words of the product, followed by the truth in brackets if it differs. Wrong words are bold. */
 function textOf({ said, truth, isRight }: Line): string {
   if (said === truth) return said;
   return `${isRight ? said : `**${said}**`} (${truth})`;

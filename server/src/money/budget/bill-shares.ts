@@ -3,9 +3,7 @@ import type { Month } from '../figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
 import { perYear } from '../recurring/schedule';
 
-/** Average costs and past payments of bills that are not monthly. */
 export interface BillShares {
-  /** Average monthly cost of these bills by category, in cents. */
   readonly monthly: ReadonlyMap<SpendingCategory, number>;
   /** Payments of these bills in past months, in positive cents. */
   readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
@@ -13,16 +11,12 @@ export interface BillShares {
 
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
-/**
- * True if a bill counts and is not monthly. Bills added by the user that are due more than once a month are left out: they
- * are not matched with payments, and monthly spending already contains them.
- */
+/** True if a bill counts and is not monthly. Added bills due more than once a month are not matched with payments. */
 export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' &&
   isActiveBill(bill) &&
   !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
 
-/** Returns the average monthly cost of bills that are not monthly, by category, in cents. */
 export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const bill of bills.filter(isShared)) {

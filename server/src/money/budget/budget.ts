@@ -10,56 +10,42 @@ import {
 import type { Month } from '../figures';
 import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, NO_SHARES, type BillShares } from './bill-shares';
-import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
+import { dayAfter, dayInMonth, daysBetween, monthIndex, monthOf, toDay, toNumber } from '../recurring/days';
 
-/** An amount that a user allows for a month, as it is stored. */
 export interface StoredAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
-  /** First day of the first month in which the amount applies. */
   readonly since: string;
-  /** Cents that had rolled over before the month `since`; ignored if `rollOver` is false. */
   readonly carriedCents: number;
 }
 
-/** A transaction of the budget period. */
 export interface PeriodEntry {
   readonly category: MoneyCategory;
-  /** Amount in cents, negative for money that left the account. */
   readonly amountCents: number;
-  /** True if the transaction paid a recurring bill. */
   readonly isBill: boolean;
 }
 
-/** A budget's input. */
 export interface BudgetInput {
-  /** Months, the newest first. The month of `asOf` is incomplete. */
   readonly months: readonly Month[];
   readonly amounts: readonly StoredAmount[];
-  /** Transactions of the month of `asOf`, up to that day. */
   readonly entries: readonly PeriodEntry[];
-  /** Last day for which the accounts have all transactions. */
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
-  /** Shares of bills that are not monthly; none by default. */
   readonly billShares?: BillShares;
-  /** Budget of the current pay; none by default. */
   readonly pay?: MoneyBudget['pay'];
 }
 
 /** Days of the period that must be exceeded, and minimum number of purchases, for computing a pace of spending. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
-/** Maximum age of the latest transactions, in days, for a prediction. */
 const MOST_OLD_DAYS = 3;
-const WHOLE = 100;
+/** One dollar in cents. */
+export const WHOLE = 100;
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Returns the calendar month that contains a day. */
 export function periodOf(day: string): MoneyBudget['period'] {
   const month = monthIndex(toNumber(day));
   return { first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
@@ -78,9 +64,7 @@ function proposal(spent: readonly number[]): number | null {
 }
 
 /**
- * Returns the cents of an amount that have rolled over from earlier months. Each complete month adds its unspent cents or
- * subtracts its overspent cents, but the sum never falls below zero: overspending is not carried over. Incomplete months
- * change nothing.
+ * Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero.
  */
 function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
   if (!amount.rollOver) return 0;
@@ -95,23 +79,22 @@ function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'm
     );
 }
 
-/** The budget period, with the days that are needed to predict when the money of that period is spent. */
 interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
 /**
- * Predicts the day on which nothing is left, from the pace of spending other than bills. Null if the pace is unknown, or if
- * the day is not before both payday and the last day of the period.
+ * Predicts the day on which nothing is left. Null if the pace is unknown, or if payday or the end of the month comes
+ * first.
  */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
-  const days = toNumber(asOf) - toNumber(period.first_day) + 1;
+  const days = daysBetween(period.first_day, asOf) + 1;
   const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
   const paid = 0 - sumOf(amounts);
   const isKnown = days > MIN_PACE_DAYS && amounts.filter((cents) => cents < 0).length >= MIN_PURCHASES && paid > 0;
-  if (!isKnown || left <= 0 || toNumber(today) - toNumber(asOf) > MOST_OLD_DAYS) return null;
-  const end = toDay(toNumber(asOf) + Math.ceil((left * days) / paid));
+  if (!isKnown || left <= 0 || daysBetween(asOf, today) > MOST_OLD_DAYS) return null;
+  const end = dayAfter(asOf, Math.ceil((left * days) / paid));
   const day = end < today ? today : end;
   const isBefore = day < period.last_day && (payday === null || day < payday);
   return isBefore ? day : null;
@@ -135,16 +118,14 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   };
 }
 
-/** Sorts categories with a budget before categories without one, and larger amounts before smaller ones. */
 const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   Number(b.budget_cents !== null) - Number(a.budget_cents !== null) ||
   (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||
   b.spent_cents - a.spent_cents;
 
 /**
- * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the
- * median of up to six complete months in a row. A bill that is not monthly counts with its average monthly cost.
- * Spending is defined in docs/bank-link.md ("Income and spending").
+ * Returns the budget of the month of `asOf`, in cents. Spending is defined in docs/bank-link.md ("Income and
+ * spending").
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
@@ -179,8 +160,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * Returns the stored form of an amount. The amount applies from the month of `budget`, and keeps the cents rolled over by
- * then, so that past months do not change. A restored amount applies from the month of `rolled_over_on`.
+ * Returns the stored form of an amount, with the cents rolled over by then. A restored amount keeps its first month.
  */
 export function amountFrom(
   category: SpendingCategory,

@@ -1,5 +1,6 @@
 import type { RecurringBill } from '@verdant/shared/contract';
 import type { PeriodEntry, StoredAmount } from './budget';
+import { recurringBill } from '../recurring/testing/cycle-kit';
 import { payBudgetOf, type PayPeriod } from './pay-budget';
 
 const amount = (category: StoredAmount['category'], monthlyCents: number): StoredAmount => ({
@@ -9,23 +10,8 @@ const amount = (category: StoredAmount['category'], monthlyCents: number): Store
   since: '2026-01-01',
   carriedCents: 5_000,
 });
-const bill = (changes: Partial<RecurringBill>): RecurringBill => ({
-  key: 'rent',
-  label: 'Rent',
-  category: 'housing',
-  amount_cents: 195_000,
-  is_estimate: false,
-  rhythm: 'monthly',
-  next_on: '2026-12-01',
-  account_id: 'everyday',
-  last_on: '2026-11-01',
-  last_amount_cents: 195_000,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
-  ...changes,
-});
+const bill = (changes: Partial<RecurringBill> = {}) =>
+  recurringBill({ category: 'housing', amount_cents: 195_000, ...changes });
 const spent = (category: PeriodEntry['category'], cents: number, isBill = false): PeriodEntry => ({
   category,
   amountCents: 0 - cents,
@@ -52,13 +38,13 @@ test('a monthly budget is converted to 26 fortnights a year, and nothing is carr
 test('a share of the monthly rent is set aside in every fortnight, including the fortnight in which it is paid', () => {
   const amounts = [amount('housing', 216_667), amount('groceries', 65_000)];
   for (const entries of [[], [spent('housing', 195_000, true)]]) {
-    const budget = budgetOf(amounts, { bills: [bill({})], entries });
+    const budget = budgetOf(amounts, { bills: [bill()], entries });
     expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 40_000, left_cents: 40_000 });
   }
 });
 
 test.each([190_000, 195_000, 195_099])('a category whose bills use up all of its %d cents has no row', (cents) => {
-  const budget = budgetOf([amount('housing', cents)], { bills: [bill({})] });
+  const budget = budgetOf([amount('housing', cents)], { bills: [bill()] });
   expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, left_cents: 0, categories: [] });
 });
 

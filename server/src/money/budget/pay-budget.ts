@@ -1,31 +1,22 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
 import { perPayday, perYear } from '../recurring/schedule';
-import { runsOutOn, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+import { runsOutOn, sumOf, WHOLE, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
-/** The time from one payday to the next. */
 export interface PayPeriod {
   readonly rhythm: PayRhythm;
   readonly first_day: string;
   readonly last_day: string;
   readonly bills: readonly RecurringBill[];
-  /** Transactions from the first day of the period to the last day for which the accounts have transactions. */
   readonly entries: readonly PeriodEntry[];
 }
-
-/** One dollar in cents. Proposed amounts are whole dollars; below one dollar besides bills, a category has no budget. */
-const WHOLE = 100;
 
 /** True if money is set aside for a bill; false for bills that the user added, whose payments count as other spending. */
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveBill(bill);
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
 /**
- * Returns the budget from one payday to the next, in cents. Pure. A share of every bill is set aside from each pay, because
- * otherwise a monthly rent would exceed the budget of one fortnight and be missing from the next. Rolled-over amounts
- * belong to months and
- * are not included.
+ * Returns the budget between paydays, in cents. Each pay sets aside a share of every bill, so that a monthly rent fits
+ * into a fortnight.
  */
 export function payBudgetOf(
   amounts: readonly StoredAmount[],
@@ -49,6 +40,7 @@ export function payBudgetOf(
   const all = amounts.map(ofCategory);
   const categories = all
     .map(({ row }) => row)
+    // Proposed amounts are whole dollars: below one dollar besides bills, a category has no budget.
     .filter((row) => row.budget_cents >= WHOLE || row.spent_cents !== 0)
     .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
   return {

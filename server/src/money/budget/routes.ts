@@ -1,26 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyBudgetCalls } from '@verdant/shared/contract';
-import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
-import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { changeAmounts, findBudget, putAmount, removeAmount } from './store';
-
-interface BudgetContext {
-  readonly db: Database;
-  readonly limits: Limits;
-}
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for a user's budget: amounts by category, and the money that is left of each. */
-export const budgetRoutes: FastifyPluginAsync<BudgetContext> = async (app, { db, limits }) => {
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'budget', { max: MAX_CHANGES_PER_MINUTE, keyOf: (request) => request.account.id }),
-    ],
-  };
+export const budgetRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+  const { db } = context;
+  const changing = limitChanges(context, 'budget', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
     findBudget(db, account.id, new Date()),
   );

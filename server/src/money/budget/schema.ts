@@ -1,21 +1,16 @@
-import { bigint, boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SpendingCategory } from '@verdant/shared/contract';
-import { users } from '../../accounts/schema';
+import { cents, day, owner } from '../import/schema';
 
-/** Amounts that a user allows for a month, by category. */
 export const budgetAmounts = pgTable(
   'budget_amounts',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     category: text('category').$type<SpendingCategory>().notNull(),
-    monthlyCents: bigint('monthly_cents', { mode: 'number' }).notNull(),
+    monthlyCents: cents('monthly_cents').notNull(),
     rollOver: boolean('roll_over').notNull(),
-    /** First day of the first month in which the amount applies. */
-    since: date('since', { mode: 'string' }).notNull(),
-    /** Amount that had rolled over before that month. */
-    carriedCents: bigint('carried_cents', { mode: 'number' }).notNull(),
+    since: day('since').notNull(),
+    carriedCents: cents('carried_cents').notNull(),
   },
   (table) => [primaryKey({ name: 'budget_amounts_pk', columns: [table.userId, table.category] })],
 );

@@ -13,10 +13,11 @@ import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { countedParts } from '../counted-parts';
 import { dayBefore } from '../day-before';
-import { findMonths, monthStart } from '../find-months';
+import { findMonths } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { billsOf, cyclePeriod, payOf, type CycleInput } from '../recurring/cycle';
+import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections } from '../recurring/store';
@@ -42,7 +43,6 @@ function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
   return isPayee && (isEstimate || [lastCents, expectedCents, previousCents].includes(cents));
 }
 
-/** Finds spending and refunds from the day `from` to the day `until`, both included. */
 async function findSpending(
   db: Database | Transaction,
   userId: string,
@@ -63,7 +63,6 @@ async function findSpending(
     .where(inArray(category, spendingCategories));
 }
 
-/** Finds spending and refunds from the day `from` to the day `until`, and whether each paid a bill. */
 async function findEntries(
   db: Database | Transaction,
   userId: string,
@@ -91,9 +90,7 @@ export async function findBillShares(
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
     const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
-    return isPaid && isSpending(category)
-      ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
-      : [];
+    return isPaid && isSpending(category) ? [{ month: monthOf(date), category, cents: 0 - amountCents }] : [];
   });
   return { monthly: monthlyBillsByCategory(bills), paid };
 }
@@ -102,7 +99,6 @@ interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' 
   readonly pay: ReturnType<typeof payOf>;
   readonly asOf: string;
   readonly amounts: readonly StoredAmount[];
-  /** The bills whose payments are recognised. */
   readonly bills: readonly FoundBill[];
 }
 
@@ -117,7 +113,6 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
   return payBudgetOf(amounts, period, { asOf, today, payday });
 }
 
-/** Returns a user's budget as of the time `now`. */
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayBefore(now);
   const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
@@ -176,8 +171,7 @@ export async function putAmount(
 }
 
 /**
- * Removes those amounts of `removed` that are still as the page showed them, and then adds proposed amounts. Throws 409 if
- * a category already has an amount, or if the proposal has changed.
+ * Removes unchanged amounts, then adds proposed amounts. Throws 409 if an amount exists or the proposal has changed.
  */
 export async function changeAmounts(
   db: Database,
@@ -207,9 +201,7 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/**
- * Restarts the rolling over of all amounts in this month, because past months look cheaper after an account was removed.
- */
+/** Restarts rolling over this month, because past months look cheaper after an account was removed. */
 export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)

@@ -7,7 +7,7 @@ import { isUuid, type Database, type Transaction } from '../../database';
 import { checkLimit } from '../../storage-limit';
 import { dayBefore } from '../day-before';
 import { settleAfterRemoval } from '../corrections';
-import { settleBalance, settleMoney } from '../settle-money';
+import { settleCoverage, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
@@ -67,9 +67,7 @@ export async function findByHand(db: Database | Transaction, userId: string, id:
   return account;
 }
 
-/**
- * Sets an account's balance to its latest stored balance. On the same day, a typed balance takes precedence over a file's.
- */
+/** Sets an account's balance to its latest stored balance. On one day, a typed balance precedes a file's balance. */
 export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db
@@ -121,7 +119,7 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
     await lockMoney(transaction, userId);
     const account = await findByHand(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
-    await settleBalance(transaction, userId);
+    await settleCoverage(transaction, userId);
   });
 }
 

@@ -1,9 +1,7 @@
-/** The character between dollars and cents. */
 export type DecimalMark = '.' | ',';
 
 /** Maximum number of digits of an amount. A longer number is an account number. */
 const MAX_DIGITS = 12;
-/** Maximum length of the text of an amount, including symbols and spaces that banks add. */
 const MAX_TEXT = 100;
 const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
@@ -13,7 +11,6 @@ const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'�
 const MAX_NOTHING = 8;
 /** Shape of most amounts, which need no further parsing. */
 const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
-/** Texts that mean "no amount" in a column of amounts. */
 const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
 export const isEmptyAmount = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
@@ -39,9 +36,7 @@ function shownMark(digits: string): DecimalMark | null | undefined {
   return mayBeThousands(before, after) ? null : mark;
 }
 
-/**
- * Converts digits with separators to a number literal such as `1234.56`; undefined if the separators do not form a number.
- */
+/** Converts digits with separators to a literal such as `1234.56`; undefined if they form no number. */
 function plainDigits(digits: string, mark: DecimalMark): string | undefined {
   const decimal = shownMark(digits) ?? mark;
   const at = digits.lastIndexOf(decimal);
@@ -76,9 +71,7 @@ function partsOf(text: string): Parts | undefined {
 }
 
 /**
- * Parses an amount as banks write it, in cents: with a currency symbol, thousands separators, a sign before or after it, in
- * brackets, or with `CR` or `DR` next to it. Null for the empty text and any other text. The text `1.000` is a thousand if
- * `mark` is a comma, and one if it is a dot.
+ * Parses an amount as banks write it, in cents; null for any other text. `1.000` is a thousand if `mark` is a comma.
  */
 export function parseAmount(text: string, mark: DecimalMark = '.'): number | null {
   if (PLAIN.test(text)) return Math.round(Number(text) * 100);
@@ -89,10 +82,7 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): number | nul
   return parts.isNegative ? 0 - cents : cents;
 }
 
-/**
- * Returns the mark that most of the amounts show. `isOpen` is true if all marks are ambiguous and some amounts have two
- * possible values, such as `1.000`. An ambiguous comma separates thousands, as in Australia.
- */
+/** Returns the mark that most amounts show. `isOpen`: all marks are ambiguous, as in `1.000`. */
 export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
   let [votes, shown, open] = [0, 0, false];
   for (const text of texts) {

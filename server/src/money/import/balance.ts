@@ -1,23 +1,18 @@
 import { isProblem, isRow, type FileAccount, type FileRow, type FileLine } from './rows';
 
-/** The closing balance of an account in a file. */
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /**
-   * True if all lines were read and every balance follows from the previous one, or if the file states a closing balance.
-   */
+  /** True if all lines were read and each balance follows, or if the file states a closing balance. */
   readonly addsUp: boolean;
 }
 
-/** A row whose balance may follow from the previous one. */
 export interface BalanceStep {
   readonly amountCents: number;
   readonly balanceCents: number | null;
   readonly account?: string | number;
 }
 
-/** Counts the balances that equal the previous balance plus all amounts since. */
 function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: number } {
   const last = new Map<BalanceStep['account'], number>();
   let [steps, follow] = [0, 0];
@@ -64,4 +59,49 @@ export function closingBalance(
   const newest = isForwards ? last : first;
   const addsUp = followed === undefined || (followed.part === 1 && followed.isForwards === isForwards);
   return { cents: newest.balanceCents ?? 0, on: newest.date, addsUp: addsUp && isWhole };
+}
+
+/** Minimum number of rows that balances must explain before they decide the signs of amounts. */
+const FEWEST = 3;
+
+/** Returns the sign with which each amount explains its balance; 0 for the first, undefined if neither sign does. */
+function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
+  const last = new Map<BalanceStep['account'], number>();
+  return rows.map(({ amountCents, balanceCents, account }) => {
+    const before = last.get(account);
+    if (balanceCents === null) return undefined;
+    last.set(account, balanceCents);
+    if (before === undefined) return 0;
+    return Math.abs(balanceCents - before) === Math.abs(amountCents) ? Math.sign(balanceCents - before) : undefined;
+  });
+}
+
+const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
+
+/** True if amounts have no signs, and in one order of the rows each balance differs from the previous by the amount. */
+export function areSignsInBalances(rows: readonly BalanceStep[]): boolean {
+  if (
+    rows.length < FEWEST ||
+    rows.some(({ amountCents }) => Math.sign(amountCents) !== Math.sign(rows[0]?.amountCents ?? 0))
+  ) {
+    return false;
+  }
+  const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed())];
+  return isWhole(forwards) !== isWhole(backwards) && new Set(isWhole(forwards) ? forwards : backwards).size > 2;
+}
+
+/** Gives rows the signs that their balances show. A row whose amount contradicts its balance becomes a problem. */
+export function signByBalances(lines: readonly FileLine[]): FileLine[] {
+  const rows = lines.filter(isRow);
+  const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];
+  const count = (signs: readonly (number | undefined)[]) => signs.filter((sign) => sign === undefined).length;
+  const signs = count(forwards) <= count(backwards) ? forwards : backwards;
+  const signed = new Map<FileRow, FileLine>();
+  for (const [index, row] of rows.entries()) {
+    const sign = signs[index];
+    const { line, account } = row;
+    if (sign === undefined) signed.set(row, { line, ...(account !== undefined && { account }), reason: 'amount' });
+    else if (sign !== 0) signed.set(row, { ...row, amountCents: sign * Math.abs(row.amountCents) });
+  }
+  return lines.map((line) => (isRow(line) ? (signed.get(line) ?? line) : line));
 }

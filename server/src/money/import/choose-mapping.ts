@@ -1,15 +1,14 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark } from './amounts';
+import { signByBalances } from './balance';
 import type { Column } from './column';
 import { findColumns, findHeader, isNetOfFees, type FoundColumns } from './columns';
 import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import { isRow, type FileRow } from './rows';
-import { signByBalances } from './sign-by-balance';
 import { descriptionWords, wordsOf } from './words';
 
-/** A way to read a file, with the evidence for it. */
 export interface ReadingHypothesis {
   readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;

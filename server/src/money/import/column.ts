@@ -10,9 +10,7 @@ type NamedRole = Exclude<ColumnRole, 'ignore'>;
 export const MIN_SHARE_OF_KIND = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
-/** An integer of six or more digits, which is an account number. */
 const NUMBER = /^\d{6,}$/;
-/** Maximum length of a cell that is a day. */
 const MAX_DAY = 40;
 
 const columnOf = (records: Records, place: number) => records.map((cells) => cells[place] ?? '');
@@ -36,19 +34,16 @@ export function roleScoreOfName(name: string, role: NamedRole): number {
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
 
-/** A column of a file, with the kind of its values and the evidence that it holds amounts. */
 export interface Column {
   readonly place: number;
   readonly name: string;
   readonly isDate: boolean;
   readonly isNumber: boolean;
-  /** Share of the records that have a value in this column, from 0 to 1. */
   readonly filled: number;
   readonly values: readonly string[];
   readonly evidence: number;
 }
 
-/** Describes a column by its name and its values. */
 export function describeColumn(records: Records, place: number, header = ''): Column {
   const all = columnOf(records, place);
   const values = all.filter((value) => !isEmptyAmount(value));
@@ -80,7 +75,6 @@ export function describeColumn(records: Records, place: number, header = ''): Co
   };
 }
 
-/** Returns the evidence from name and values that a column of numbers holds amounts. */
 function amountEvidence(name: string, values: readonly string[], place: number): number {
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);

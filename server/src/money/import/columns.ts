@@ -3,9 +3,7 @@ import { isEmptyAmount, parseAmount } from './amounts';
 import { describeColumn, isDay, MIN_SHARE_OF_KIND, nameOf, roleScoreOfName, type Column, type Records } from './column';
 import { columnNames, currencyIn, directionOf, HOME_CURRENCY, NET_NAMES, statusWords, wordsOf } from './words';
 
-/** Minimum number of known names in a header. */
 const MIN_KNOWN = 2;
-/** Maximum number of titles above a header. */
 const MAX_TITLES = 15;
 const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
 const MAX_ACCOUNTS = 10;
@@ -15,8 +13,7 @@ const isKnown = (cell: string) => cell !== '' && allNames.has(nameOf(cell));
 const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
 
 /**
- * Returns the index of the header among the first records: the first record with known column names, or record 0 if it has
- * neither a day nor an amount and the records below have days. -1 without a header.
+ * Returns the index of the header: the first record with known names, or record 0 if only it has no data; -1 if none.
  */
 export function findHeader(records: Records): number {
   const found = records
@@ -37,13 +34,11 @@ const wordingOf = ({ values }: Column) =>
 const best = <T>(items: readonly T[], score: (item: T) => number): T | undefined =>
   items.filter((item) => score(item) > 0).toSorted((a, b) => score(b) - score(a))[0];
 
-/** One possible choice of the columns that hold amounts, with the evidence for it. */
 export interface AmountColumnsChoice {
   readonly roles: readonly (readonly [number, ColumnRole])[];
   readonly evidence: number;
 }
 
-/** The columns of a file whose roles are clear, and the possible roles of the other columns. */
 export interface FoundColumns {
   readonly width: number;
   readonly fixed: ReadonlyMap<number, ColumnRole>;
@@ -100,7 +95,6 @@ function isLikeFees({ values }: Column): boolean {
   );
 }
 
-/** Finds the roles of the columns by their names and their values. */
 export function findColumns(header: readonly string[] | undefined, records: Records): FoundColumns {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_none, place) => describeColumn(records, place, header?.[place]));

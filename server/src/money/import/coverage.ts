@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
+import { dayAfter, daysBetween } from '../recurring/days';
 import { moneyTransactions } from '../schema';
 import { moneyBalances, moneyImports } from './schema';
 
@@ -11,9 +12,7 @@ const EXPORT_DAYS = 7;
 const USUAL_GAPS = 2;
 /** Maximum days that an open account's files end before those of other accounts. Accounts that end earlier are closed. */
 const CLOSED_DAYS = 45;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A file that was imported into an account. */
 export interface ImportedPeriod {
   readonly accountId: string;
   readonly lastDay: string;
@@ -24,21 +23,14 @@ export interface ImportedPeriod {
   readonly statedOn?: string | null;
 }
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-/**
- * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is
- * usual for the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
- */
+/** Returns the day up to which a file is complete: the import, the stated balance, or the day after the last row. */
 function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
   const importedOn = dayBefore(importedAt);
   const usualDays = Math.max(EXPORT_DAYS, USUAL_GAPS * (usualGapDays ?? 0));
   if (daysBetween(lastDay, importedOn) <= usualDays) return importedOn;
-  return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay);
+  return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay, 1);
 }
 
-/** Returns the last day that the files of each account cover, by account id. */
 function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   const ends = new Map<string, string>();
   for (const period of periods) {
@@ -58,10 +50,7 @@ interface WholePeriod extends ImportedPeriod {
   readonly closingCents?: number | null;
 }
 
-/**
- * True if the account had no transactions between two files: its balances before and after the gap are equal and not zero.
- * Zero proves nothing, because the balance of a card that is paid in full often returns to zero.
- */
+/** True if the balances before and after a gap are equal. Zero proves nothing: a card's balance often returns to it. */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
 
@@ -81,7 +70,9 @@ export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, s
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-/** Finds the result of `coverageStartsOf` for the imports of a user. */
+const usualGapDays = sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
+  / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`;
+
 export async function findCoverageStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
@@ -99,9 +90,7 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
       lastDay,
       importedAt,
       statedOn: moneyBalances.on,
-      usualGapDays: sql<
-        number | null
-      >`((${lastDay} - ${firstDay})::float8 / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`,
+      usualGapDays,
       openingCents: sql<number | null>`(${closing} - ${change})::float8`,
       closingCents: sql<number | null>`(${closing})::float8`,
     })
@@ -112,17 +101,13 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
   return coverageStartsOf(periods);
 }
 
-/** Returns the last covered days of accounts that are not closed, in ascending order. */
 function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
   const days = [...endsOf(periods).values(), ...others];
   const newest = days.toSorted().at(-1) ?? '';
   return days.filter((day) => daysBetween(day, newest) <= CLOSED_DAYS).toSorted();
 }
 
-/**
- * Returns the day up to which all accounts have their transactions: the earliest day on which an account's files end, or
- * `today` if there are only linked banks. A month is complete only if every account covers it to its end.
- */
+/** Returns the earliest day on which an account's files end, or `today` with linked banks only. */
 export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
   const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
   return first < today ? first : today;
@@ -144,14 +129,14 @@ const findPeriods = async (
   userId: string,
   accounts?: typeof isPaidFrom,
 ): Promise<ImportedPeriod[]> => {
-  const { id, accountId, firstDay, lastDay, importedAt, added, skipped } = moneyImports;
+  const { id, accountId, lastDay, importedAt } = moneyImports;
   return (
     db
       .select({
         accountId,
         lastDay,
         importedAt,
-        usualGapDays: sql<number | null>`((${lastDay} - ${firstDay})::float8 / nullif(${added} + ${skipped} - 1, 0))`,
+        usualGapDays,
         statedOn: moneyBalances.on,
       })
       .from(moneyImports)

@@ -3,7 +3,6 @@ import { MAX_IMPORT_COLUMNS } from '@verdant/shared/contract';
 import { eachLine, MAX_LINE } from './decode';
 import { FileError } from './file-error';
 
-/** A record of a CSV file, and the line on which it ends. */
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -11,14 +10,11 @@ export interface CsvRecord {
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
-/** The first records of a file, separated by one delimiter. */
 export interface CsvHead {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
 }
-/** Number of characters at the beginning of a file by which its columns are recognised. */
 const HEAD = 64 * 1024;
-/** Maximum number of records that are read to recognise the columns. */
 const HEAD_RECORDS = 200;
 
 const options = {
@@ -59,27 +55,21 @@ export function readCsvHeads(file: string): CsvHead[] {
   return used.length > 0 ? used : [{ delimiter: ',', records: headWith(whole, ',') }];
 }
 
-function checkWidth({ length }: readonly string[]): void {
-  if (length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
-}
-
-/** Returns the line at which the malformed record begins. */
-function lineOfError({ records, empty_lines: empty }: CsvError): number | null {
-  return typeof records === 'number' && typeof empty === 'number' ? records + empty + 1 : null;
-}
-
 /** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
 export function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
   eachLine(text, () => undefined);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
-    checkWidth(cells);
+    if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
     read({ cells, line: lines });
     return null;
   };
   try {
     parse(text, { ...options, delimiter, on_record: onRecord });
   } catch (error) {
-    if (error instanceof CsvError) throw new FileError('quote', lineOfError(error));
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const { records, empty_lines: empty } = error;
+    // The malformed record begins on the line after all complete records and empty lines.
+    const isKnown = typeof records === 'number' && typeof empty === 'number';
+    throw new FileError('quote', isKnown ? records + empty + 1 : null);
   }
 }

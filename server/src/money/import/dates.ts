@@ -1,5 +1,6 @@
 import type { DateFormat } from '@verdant/shared/contract';
 import { dayBefore } from '../day-before';
+import { memoized } from '../memoized';
 
 /** The beginnings of the months' names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -17,7 +18,6 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ];
 const EARLIEST_YEAR = 1970;
-/** Maximum length of the text of a day, including its time. */
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
 /** A time before the day, as in `13:26 25-08-25`. */
@@ -36,16 +36,13 @@ function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
-/**
- * Returns the year of two or four digits. Two digits up to next year belong to this century, and larger ones to the last.
- */
+/** Returns the year of two or four digits; two digits after next year belong to the last century. */
 function yearOf(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
   return year + (2000 + year > new Date().getUTCFullYear() + 1 ? 1900 : 2000);
 }
 
-/** Returns a day such as `2026-11-23`; undefined for a day that does not exist, such as 30 February. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   if (!(year >= EARLIEST_YEAR && year <= 9999)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -53,7 +50,6 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Returns the day of digits without separators. */
 function compactDay(digits: string, format: DateFormat): string | undefined {
   const cut = (...ends: number[]) => ends.map((end, index) => Number(digits.slice(ends[index - 1] ?? 0, end)));
   if (digits.length === 6) {
@@ -111,27 +107,15 @@ function offsetOf(zone: string): number {
   return digits === '' ? 0 : sign * (Number(digits.slice(0, 2)) + Number(digits.slice(2)) / 60);
 }
 
-/**
- * Parses a day as banks write it, with or without a time; undefined for any other text. `format` decides the order of day
- * and month. A time with a foreign zone is converted to the day in Australia.
- */
-export function parseDate(text: string, format: DateFormat): string | undefined {
-  const days = parsedDates[format];
-  const before = days.get(text);
-  if (before !== undefined || days.has(text)) return before;
-  const day = findDay(text, format);
-  if (days.size > MAX_KNOWN) days.clear();
-  days.set(text, day);
-  return day;
-}
+/** Parses a day as banks write it; undefined for any other text. Zoned times become days in Australia. */
+export const parseDate = (text: string, format: DateFormat): string | undefined => parsers[format](text);
 
-/** Cache of parsed days: most days occur many times in a file. */
-const parsedDates: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
-  dmy: new Map(),
-  mdy: new Map(),
-  ymd: new Map(),
+/** Parsers by format, with caches: most days occur many times in a file. */
+const parsers: Readonly<Record<DateFormat, (text: string) => string | undefined>> = {
+  dmy: memoized((text) => findDay(text, 'dmy')),
+  mdy: memoized((text) => findDay(text, 'mdy')),
+  ymd: memoized((text) => findDay(text, 'ymd')),
 };
-const MAX_KNOWN = 5_000;
 
 function findDay(text: string, format: DateFormat): string | undefined {
   const trimmed = text.trim();

@@ -3,7 +3,6 @@ import { FileError } from './file-error';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Length of the start in which the zeros of UTF-16 are counted, in bytes. */
 const LOOKED_AT = 1_000;
 /** Maximum length of a line, of a CSV record and of an OFX field, in characters. */
 export const MAX_LINE = 32 * 1024;
@@ -11,9 +10,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/**
- * Returns the encoding by the byte order mark, by the zeros that UTF-16 has in every second byte, or by validity as UTF-8.
- */
+/** Returns the encoding by the byte order mark, the zeros of UTF-16, or validity as UTF-8. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';

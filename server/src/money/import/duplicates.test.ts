@@ -16,7 +16,6 @@ const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidat
   accountId,
   providerId,
 });
-/** Runs `findDuplicates` with each account's first and last transaction as its period. */
 const found = (rows: FileRow[], transactions: Candidate[], target?: string) => {
   const daysOf = (id: string) =>
     transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
@@ -38,7 +37,6 @@ test('rows of the same file are never compared with each other', () => {
   expect(found([coffee, coffee], [])).toEqual([]);
 });
 
-/** Returns the rows that are certain duplicates, and those that the user is asked about. */
 const decided = (rows: FileRow[], transactions: Candidate[]) => {
   const days = transactions.map(({ date }) => date).toSorted();
   const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
@@ -132,7 +130,6 @@ describe('the day up to which all accounts are covered', () => {
   test('is set by the account whose files end first, even next to a linked bank', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
-    // A later file of account `b` replaces the earlier end of that account.
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
   });
 
@@ -158,7 +155,6 @@ describe('the day up to which all accounts are covered', () => {
     expect(startWith(41_250)).toBe('2026-02-01');
     expect(startWith(41_251)).toBe('2026-10-25');
     expect(startWith(null)).toBe('2026-10-25');
-    // Equal balances of zero prove nothing, because a card that is paid in full often returns to zero.
     expect(startWith(0, { ...spring, closingCents: 0 })).toBe('2026-10-25');
   });
 

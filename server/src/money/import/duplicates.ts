@@ -17,7 +17,6 @@ import {
 import { bankIdOf } from './similar';
 import type { FileRow } from './rows';
 
-/** Stored transactions that are possibly rows of a file. */
 export interface Candidates {
   readonly transactions: readonly Candidate[];
   /** First and last day of each account's transactions within the period of the file, by account id. */
@@ -27,8 +26,8 @@ export interface Candidates {
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /**
- * Returns the indices of the rows that are in `stored`. Each stored transaction matches at most one row, because two
- * coffees on a day are two purchases. Adds the matches to `used`.
+ * Returns the indices of rows in `stored`. Each stored transaction matches one row: two coffees a day are two
+ * purchases.
  */
 function pairs(
   rows: readonly FileRow[],
@@ -86,18 +85,14 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
 }
 
 export interface Duplicates {
-  /** Account that has the row, by the index of the row. */
   readonly same: ReadonlyMap<number, string>;
   /** Indices of rows that look like a stored transaction of another day. */
   readonly similar: readonly number[];
 }
 
 /**
- * Finds rows that are stored already. In the account that the file is for: rows with the same bank id, or the same amount
- * and similar words within some days. In any account: rows with the same day and amount, if the account has nearly all rows
- * within its period. In other accounts, the matching rows must also have several different amounts. The rows of a file are
- * compared with stored transactions, and not
- * with each other.
+ * Finds rows that are stored already: in the file's account by id, amount and words. In any account, nearly all rows
+ * must match.
  */
 export function findDuplicates(
   rows: readonly FileRow[],

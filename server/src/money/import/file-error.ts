@@ -12,7 +12,6 @@ export const fileErrorDetails: Readonly<Record<FileProblem['reason'], string>> =
   slow: 'This file takes too long to read. Please export a shorter period.',
 };
 
-/** A file that cannot be read, at a line or as a whole. */
 export class FileError extends Error implements FileProblem {
   readonly reason: FileProblem['reason'];
   readonly line: number | null;

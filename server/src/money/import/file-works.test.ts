@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createImportLimiter } from './file-works';
 
-/** Returns a request of one user; `leave` simulates that its client disconnects. */
 function newRequest() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
   // oxlint-disable-next-line no-unsafe-type-assertion -- what is read of them

@@ -10,12 +10,10 @@ const BUSY_MS = 2_000;
 
 interface Work {
   readonly release: Release;
-  /** Controller that aborts the work when the client disconnects. */
   readonly left: AbortController;
   hasBegun: boolean;
 }
 
-/** Limits how many files are received and worked on at once. */
 export function createImportLimiter() {
   const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
@@ -41,7 +39,6 @@ export function createImportLimiter() {
       reply.raw.once('close', leave);
       if (reply.raw.destroyed) leave();
     },
-    /** Does the work of a request that has a slot, and releases the slot when the work ends. */
     run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const begun = works.get(request);
       if (!begun) throw new Error('a file is processed without a slot of the limiter');

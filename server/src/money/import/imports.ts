@@ -9,7 +9,6 @@ import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
 
-/** Returns a user's imports, the newest first, or only the import `id`. */
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
   const rows = await db
     .select({ one: moneyImports, account: moneyAccounts.name })
@@ -39,10 +38,7 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
   await db.update(moneyAccounts).set({ maskedNumber: '' }).where(eq(moneyAccounts.id, accountId));
 }
 
-/**
- * Undoes an import: deletes its transactions and balances. Deletes also the account that the import created, unless other
- * data was added to that account since. Throws 404 for an import that this user does not have.
- */
+/** Undoes an import and deletes the account that it created, unless other data was added. Throws 404. */
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
   await db.transaction(async (transaction) => {

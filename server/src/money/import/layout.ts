@@ -1,10 +1,9 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from './amounts';
-import { measureBalanceSequence, type BalanceStep } from './balance';
+import { areSignsInBalances, measureBalanceSequence, type BalanceStep } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { balanceNamed, lineOf, type FileLine } from './rows';
-import { areSignsInBalances } from './sign-by-balance';
 import { currencyIn, directionOf, HOME_CURRENCY } from './words';
 
 type Cells = readonly string[];
@@ -19,7 +18,6 @@ export interface ColumnLayout {
   readonly dateFormat: DateFormat;
   /** Sign of debits (`out`) and credits (`in`) in their own columns, or in rows with a direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
-  /** Mean sign of debits, from -1 (all have a minus sign) to 1. */
   readonly outSigns: number;
   /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
   readonly balanceSign: 1 | -1;
@@ -27,12 +25,10 @@ export interface ColumnLayout {
   readonly follows: number | undefined;
   /** True if the amounts have no signs and the balances show them. */
   readonly isSignedByBalance: boolean;
-  /** The currency that the name of a column of amounts has. */
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;
 }
 
-/** Returns the first non-empty cell of the columns with a role. */
 function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
   for (const place of placesOf(role)) {
     const text = cells[place] ?? '';
@@ -92,7 +88,6 @@ function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf,
 
 const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 
-/** Returns the amounts and balances of the records, in their order. */
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): BalanceStep[] =>
   records.flatMap((cells) => {
     const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
@@ -144,7 +139,6 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
 const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
 
-/** Reads a record. `account` is the index of its account among the accounts of the file. */
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
   return lineOf({

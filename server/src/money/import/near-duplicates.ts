@@ -1,7 +1,6 @@
 import type { FileRow } from './rows';
 import { isSimilar, daysAroundDay } from './similar';
 
-/** The first and the last day of the transactions of an account. */
 export interface Period {
   readonly first: string;
   readonly last: string;
@@ -27,18 +26,14 @@ const MAX_NEAR = 20;
 
 export type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
 export const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amountCents}`;
-/** Rows that are stored already. */
 export interface OwnRows {
   readonly same: readonly number[];
-  /** Rows that look like a stored transaction of another day; the user decides about them. */
   readonly similar: readonly number[];
 }
 
-/** Counts the different amounts of some rows. */
 export const amountsOf = (rows: readonly FileRow[], places: readonly number[]): number =>
   new Set(places.map((place) => rows[place]?.amountCents)).size;
 
-/** Returns the indices of the rows whose day is within a period. */
 export const placesWithin = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
   places.filter((place) => {
     const date = rows[place]?.date ?? '';
@@ -81,8 +76,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
 }
 
 /**
- * Decides which rows with a match on another day are duplicates: all, if nearly all rows of the file have a match. The user
- * decides about a few such rows, because they are possibly new payments.
+ * Decides which rows with a match on another day are duplicates: all, if nearly all rows match, else the user decides.
  */
 export function decideNear(
   rows: readonly FileRow[],

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@verdant/shared/contract';
+import { countsOf } from '../group-by';
 import { runTask } from '../run-task';
 import { findByHand } from './accounts';
 import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
@@ -40,7 +41,6 @@ function aboutFile({ closing: balance, ...file }: Reading) {
   };
 }
 
-/** Maximum number of payments that are shown as similar to stored ones. */
 const MAX_SHOWN = 5;
 
 /** Returns how a file would be read into an account (new without `accountId`), and the duplicate rows. Stores nothing. */
@@ -57,15 +57,13 @@ export async function previewFile(
   const candidates = await findDuplicateCandidates(db, userId, { ...reading, rows }, { except, accountId });
   const { same, similar } = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
   const names = await accountNames(db, userId);
-  const counts = new Map<string, number>();
-  for (const id of same.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
   const shown = similar.slice(0, MAX_SHOWN).flatMap((place) => rows[place] ?? []);
   return {
     ...aboutFile(reading),
     new_count: rows.length - same.size - (choice === 'add' ? 0 : similar.length),
     first_day: reading.days?.first ?? null,
     last_day: reading.days?.last ?? null,
-    duplicates: [...counts].map(([id, count]) => ({ account: names.get(id) ?? '', count })),
+    duplicates: [...countsOf(same.values())].map(([id, count]) => ({ account: names.get(id) ?? '', count })),
     similar_count: similar.length,
     similar: shown.map(({ date, description, amountCents }) => ({ date, description, amount_cents: amountCents })),
     account_id: await findAccountOfFile(db, userId, same, reading.account.maskedNumber),

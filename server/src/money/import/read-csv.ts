@@ -1,8 +1,8 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
+import { signByBalances } from './balance';
 import { chooseReadings, sampleRecordsOf } from './choose-mapping';
 import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './file-error';
-import { indexedKey } from './indexed-key';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import {
   maskedNumberOf,
@@ -13,12 +13,11 @@ import {
   totalsOf,
   withSwappedSigns,
 } from './rows';
-import { signByBalances } from './sign-by-balance';
+import { indexedKey } from './similar';
 
 const SAMPLE = 5;
 const MAX_KEY = 1_000;
 
-/** Returns the required roles that no column of a mapping has. */
 function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
@@ -31,7 +30,6 @@ function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): s
   return indexedKey(key.slice(0, MAX_KEY));
 }
 
-/** Returns the number of columns below the titles of a file. */
 function widthOf(head: CsvHead): number {
   const { records, header } = sampleRecordsOf(head);
   return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
@@ -52,7 +50,6 @@ function layoutOf(
   return toLayout({ ...mapping, delimiter: head.delimiter }, data, header);
 }
 
-/** The accounts of a file, in the order in which its rows name them. */
 function createAccounts(layout: ColumnLayout) {
   const places = new Map<string, number>();
   const [place] = layout.placesOf('account');
@@ -103,7 +100,6 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
 const matchesMapping = (own: ColumnLayout, before: ColumnLayout) =>
   JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
 
-/** Reads all lines with a layout, and computes their totals in the other possible readings. */
 function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';

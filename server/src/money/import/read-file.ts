@@ -15,8 +15,8 @@ const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
 /**
- * Reads a file in linear time. The format is detected from the content of the file and not from its name. Throws a
- * `FileError` for a file that has none of the formats, is empty or beyond the limits.
+ * Reads a file in linear time, and detects its format from its content. Throws a `FileError` for other or too large
+ * files.
  */
 export function readFile(
   bytes: Uint8Array,

@@ -13,7 +13,6 @@ const DEADLINE_MS = 15_000;
 /** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
 const MAX_MEMORY_MB = 400;
 
-/** A file to be read. */
 export interface NewFile {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
@@ -25,11 +24,9 @@ export interface NewFile {
 
 export type ReadInWorker = (file: NewFile, remembered: RememberedMappings) => Promise<Reading>;
 
-/** Dependencies of reading and storing files. */
 export interface ImportStore {
   readonly db: Database;
   readonly readInWorker: ReadInWorker;
-  /** Maximum number of transactions of a user. */
   readonly maxTransactions: number;
 }
 
@@ -41,10 +38,7 @@ export const fileProblem = (reason: FileProblem['reason'], line: number | null =
 const createFileRunner = () =>
   createTaskRunner(createMoneyWorkers({ maxOldGenerationSizeMb: MAX_MEMORY_MB }), Infinity);
 
-/**
- * Returns a function that reads files in worker threads, and rejects with 422 for a file that cannot be read. A thread ends
- * at the deadline or when the client disconnects.
- */
+/** Returns a function that reads files in threads. It rejects with 422 for a file that cannot be read. */
 export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
     try {

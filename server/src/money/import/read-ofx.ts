@@ -22,17 +22,13 @@ const NO_COLUMNS: ImportMapping = { columns: [], has_header: false, date_format:
 
 type Fields = Map<string, string>;
 
-/** A statement of one account. */
 interface Statement {
-  /** Fields outside of transactions: of the account, and the ledger balance. */
   readonly about: Fields;
   readonly transactions: Fields[];
 }
 
-/** A transaction whose end has not been read yet. */
 interface OpenTransaction {
   readonly fields: Fields;
-  /** Names of the tags that were opened inside the transaction. */
   readonly tags: Set<string>;
 }
 

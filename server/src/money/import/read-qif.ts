@@ -20,7 +20,6 @@ const ACCOUNT = /^\[(.*)\]/;
 interface Entry {
   readonly line: number;
   readonly account: number;
-  /** Values by the letter of their field. */
   readonly fields: ReadonlyMap<string, string>;
 }
 

@@ -13,24 +13,19 @@ import {
   totalsOf,
 } from './rows';
 
-/** Number of problems that are shown. */
 const SHOWN_PROBLEMS = 20;
 
-/** A request to the thread that reads files. */
 export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   readonly remembered: RememberedMappings;
-  /** Index of the requested account in a file with several accounts. */
   readonly part: number;
 }
 
-/** The result of reading one account of a file. */
 export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
   readonly pieces: RowPieces;
   readonly problems: ImportPreview['problems'];
   readonly problemCount: number;
-  /** The first and the last day of the rows; undefined without rows. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
   readonly closing: ClosingBalance | undefined;
   readonly accounts: ImportPreview['accounts'];
@@ -45,7 +40,6 @@ export type FileReply =
   | { readonly status: 'read'; readonly reading: Reading }
   | ({ readonly status: 'refused' } & FileProblem);
 
-/** Counts the lines that are left out, by reason and currency. */
 function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
   const counts = new Map<string, ImportPreview['left_out'][number]>();
   for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {
@@ -57,7 +51,6 @@ function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
 
 const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
-/** Returns one account of a file in the form in which a worker thread sends it. */
 export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIndex = 0): Reading {
   const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part] ?? NO_ACCOUNT;

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { perHour, perMinute, type Limits } from '@verdant/federation/limits';
+import { perHour, perMinute } from '@verdant/federation/limits';
 import type { AccountSettings } from '../../accounts/account-settings';
 import { authenticate } from '../../accounts/authenticate';
-import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
@@ -13,15 +13,11 @@ import { previewFile } from './preview';
 import { createFileReader } from './read-in-worker';
 import { saveImport, type NewImport } from './save-import';
 
-interface ImportContext {
-  readonly db: Database;
-  readonly limits: Limits;
+interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/**
- * Maximum number of uploaded files a minute. Each time the user chooses a column, the file is uploaded for another preview.
- */
+/** Maximum uploads a minute. Each choice of a column uploads the file for another preview. */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
 /** Maximum number of files an hour. Each has at most 20 MB. */
@@ -29,7 +25,6 @@ const MAX_FILES_PER_HOUR = 300;
 /** Returns the file name of an upload without folders and invisible characters, because a browser can send a path. */
 const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 100) || 'file';
 
-/** Returns the bytes of the body, which arrives as a Buffer. */
 function bytesOf(body: Blob | Uint8Array): Uint8Array {
   if (body instanceof Uint8Array) return body;
   throw new ApiError(415, 'A file is expected.');
@@ -82,20 +77,11 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
   );
 };
 
-/** Routes for account data without a linked bank: imported bank files, and manual accounts. */
 export const importRoutes: FastifyPluginAsync<ImportContext> = async (app, context) => {
-  const { db, limits } = context;
+  const { db } = context;
   await app.register(fileRoutes, context);
   const signedIn = { preHandler: authenticate(db) };
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'accounts by hand', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const changing = limitChanges(context, 'accounts by hand', MAX_CHANGES_PER_MINUTE);
 
   serveCall(app, moneyImportCalls.list, signedIn, async ({ account }) => ({
     imports: await listImports(db, account.id),

@@ -1,8 +1,8 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { memoized } from '../memoized';
 import { decodeEntities } from './scan-tags';
-import { balanceWords, HOME_CURRENCY, memoized, statusWords, wordsOf } from './words';
+import { balanceWords, HOME_CURRENCY, statusWords, wordsOf } from './words';
 
-/** A transaction of a file. */
 export interface FileRow {
   readonly line: number;
   readonly date: string;
@@ -12,7 +12,6 @@ export interface FileRow {
   readonly balanceCents: number | null;
   /** The bank's id of the transaction, which OFX files have. */
   readonly bankId: string | null;
-  /** Index of the row's account in a file with several accounts. */
   readonly account?: number;
   readonly isPending?: boolean;
   /** True if the file names another account of the user as the other side. */
@@ -20,14 +19,12 @@ export interface FileRow {
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
-/** A readable line that is not added as a transaction. */
 export interface OmittedLine {
   readonly line: number;
   readonly account?: number;
   readonly leftOut: ImportPreview['left_out'][number]['reason'];
   readonly currency: string;
 }
-/** Result of reading a line: a transaction, a line that is left out, or a line with a problem. */
 export type FileLine =
   | FileRow
   | OmittedLine
@@ -35,10 +32,8 @@ export type FileLine =
 export const isRow = (line: FileLine): line is FileRow => 'amountCents' in line;
 export const isProblem = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
 
-/** Money in and out of a file's rows, with their first and last day. */
 export type Totals = ImportPreview['totals'];
 
-/** An account in a file, with what the file states about it. */
 export interface FileAccount {
   readonly name: string;
   readonly kind: AccountKind | null;
@@ -48,10 +43,8 @@ export interface FileAccount {
   readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
 }
 
-/** The mappings that a user chose before, by their `columnsKey`. */
 export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
-/** Content of a file. */
 export interface ReadFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
@@ -61,7 +54,6 @@ export interface ReadFile {
   readonly header: readonly string[];
   readonly missing: ImportPreview['missing'];
   readonly sample: readonly { readonly cells: readonly string[]; readonly line: FileLine }[];
-  /** Rows, problems and left-out lines of all accounts of the file. */
   readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];
   /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
@@ -70,12 +62,10 @@ export interface ReadFile {
 
 /** Maximum length of a stored description; longer descriptions are cut, as for linked banks. */
 const MAX_DESCRIPTION = 300;
-/** Number of characters of a text that are cleaned to become the description. */
 const LOOKED_AT = 2_000;
 /** Pattern that matches all descriptions of balances and sums, for a quick check before `balanceWords`. */
 const MAY_NAME_BALANCE =
   /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
-/** Maximum length of a text that names a balance. */
 const MAX_BALANCE_NAME = 60;
 /** Maximum amount, in cents: $100 million. The sum of all transactions that a user can store stays an exact integer. */
 const MAX_AMOUNT = 1e10;
@@ -86,7 +76,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Control characters, characters that change the text direction, and unpaired surrogates. */
 const HIDDEN = /[\p{Surrogate}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cleans and shortens a text of a file for storage. */
 const cleanText = (text: string): string =>
   decodeEntities(text.slice(0, LOOKED_AT)).replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
 
@@ -107,7 +96,6 @@ interface LineParts {
 
 const hasWord = (words: ReadonlySet<string>, text: string) =>
   words.has(text) || text.split(' ').some((word) => words.has(word));
-/** Returns what a status tells of a payment. */
 const statusOf = memoized((text: string): 'failed' | 'pending' | 'done' => {
   const words = wordsOf(text);
   return hasWord(statusWords.failed, words) ? 'failed' : hasWord(statusWords.pending, words) ? 'pending' : 'done';
@@ -123,7 +111,6 @@ export function balanceNamed(description: string): keyof typeof balanceWords | u
   return (['opening', 'closing', 'total'] as const).find((kind) => balanceWords[kind].some(isNamed));
 }
 
-/** Returns why a line is left out although it can be read; undefined for a transaction to be added. */
 function leftOutOf({
   description,
   currency = HOME_CURRENCY,
@@ -175,7 +162,6 @@ export function lineOf(parts: LineParts, now = Date.now()): FileLine {
   return row;
 }
 
-/** Returns the money in and out of the rows among some lines, and their first and last day. */
 export function totalsOf(lines: readonly FileLine[]): Totals {
   let [into, out] = [0, 0];
   let [first, last]: [string | null, string | null] = [null, null];
@@ -189,7 +175,6 @@ export function totalsOf(lines: readonly FileLine[]): Totals {
   return { in_cents: into, out_cents: out, first_day: first, last_day: last };
 }
 
-/** Returns the totals with money in and money out exchanged. */
 export const withSwappedSigns = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
   in_cents: out_cents,
   out_cents: in_cents,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
+import { countsOf } from '../group-by';
 import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
@@ -12,10 +13,7 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/**
- * Returns the linked accounts that the user marked as different from a manual account. Files for the manual account are not
- * compared with these linked accounts.
- */
+/** Returns the linked accounts that the user marked as different; files are not compared with them. */
 export async function findDifferentAccounts(
   db: Database | Transaction,
   userId: string,
@@ -27,8 +25,7 @@ export async function findDifferentAccounts(
 }
 
 /**
- * Stores that a manual account is the same as the linked account with most duplicates of the file. The user is asked
- * instead if there are few duplicates or few different amounts.
+ * Stores that a manual account is the linked account with most duplicates, or asks the user if the evidence is weak.
  */
 export async function rememberSame(
   db: Transaction,
@@ -37,8 +34,7 @@ export async function rememberSame(
   duplicates: ReadonlyMap<number, string>,
   fileRows: readonly FileRow[],
 ): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = countsOf(duplicates.values());
   const rows = await db
     .select({ id: moneyAccounts.id })
     .from(moneyAccounts)

@@ -18,7 +18,6 @@ import { moneyBalances, moneyImports } from './schema';
 import { bankIdOf } from './similar';
 import { findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
-/** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
   /** The user's choice for rows similar to a stored payment of another day. Without a choice these rows are skipped. */
@@ -48,7 +47,6 @@ async function insertTransactions(db: Transaction, rows: readonly Readonly<Recor
     select ${names} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
 }
 
-/** Converts a row of a file to the form of transactions that the aggregator sends. */
 const asRead = (row: FileRow, id: string) => ({
   id,
   accountId: '',
@@ -121,9 +119,8 @@ async function storeBalance(
 }
 
 /**
- * Adds the new transactions of a file in one transaction, and remembers the mapping of its columns. Throws 422 for a file
- * that cannot be read, that lacks a column, or that has several readings and no mapping. Throws 409 if the file has no new
- * transaction or a limit is reached, and 404 if the account is not a manual one.
+ * Adds the new transactions of a file. Throws 422 for an unreadable or ambiguous file, 404 for an account that is not
+ * manual, and 409 without new transactions or beyond a limit.
  */
 export async function saveImport(
   { db, readInWorker, maxTransactions }: ImportStore,

@@ -1,6 +1,5 @@
 import { decodeEntities, scanTags } from './scan-tags';
 
-/** The parts of a text, in order. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   scanTags(text, {

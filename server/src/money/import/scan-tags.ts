@@ -8,12 +8,10 @@ export interface TagReader {
   readonly text: (text: string, hasEntities: boolean) => void;
 }
 
-/** Maximum length of a name; longer names are cut. */
 const MAX_NAME = 32;
 const NAME = /^[^\s/>]*/;
 const IS_NAME = /[\p{L}_]/u;
 
-/** Beginnings and ends of sections that are not tags, such as comments. */
 const sections = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -46,10 +44,7 @@ function scanTag(text: string, start: number, reader: TagReader): number | undef
   return last + 1;
 }
 
-/**
- * Passes the tags and texts of SGML or XML to `reader` in order. No tag is kept in memory, so missing end tags do not use
- * memory. Ignores attributes, declarations and comments.
- */
+/** Passes tags and texts of SGML or XML to `reader`. No tag stays in memory, so missing end tags cost nothing. */
 export function scanTags(text: string, reader: TagReader): void {
   let start = 0;
   for (let at = text.indexOf('<'); at !== -1;) {

@@ -17,9 +17,10 @@ import type { ImportMapping } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 import { moneyAccounts } from '../../bank-link/schema';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const day = (name: string) => date(name, { mode: 'string' });
-const owner = () =>
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const day = (name: string) => date(name, { mode: 'string' });
+export const cents = (name: string) => bigint(name, { mode: 'number' });
+export const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -40,9 +41,7 @@ export const moneyImports = pgTable(
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day').notNull(),
     added: integer('added').notNull(),
-    /** Number of rows that were skipped because they were stored already. */
     skipped: integer('skipped').notNull(),
-    /** True if the account was created by this import. */
     madeAccount: boolean('made_account').notNull(),
   },
   (table) => [
@@ -60,7 +59,7 @@ export const moneyBalances = pgTable(
     accountId: account(),
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     on: day('on').notNull(),
-    balanceCents: bigint('balance_cents', { mode: 'number' }).notNull(),
+    balanceCents: cents('balance_cents').notNull(),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
   (table) => [
@@ -72,7 +71,6 @@ export const moneyBalances = pgTable(
   ],
 );
 
-/** Mappings with which a user's files are read, by account and columns. */
 export const moneyMappings = pgTable(
   'money_mappings',
   {

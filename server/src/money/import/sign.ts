@@ -4,7 +4,6 @@ import { isRow, type FileRow, type FileLine, type ReadFile, totalsOf, withSwappe
 
 type Direction = 'in' | 'out' | null;
 
-/** Number of lines that are shown. */
 const SAMPLE = 5;
 
 /** Makes the amounts of debit rows negative, if most of these amounts are positive and the file therefore has no signs. */
@@ -20,9 +19,7 @@ function withTypes(lines: readonly FileLine[], directions: readonly Direction[])
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: FileLine): FileLine => (isRow(line) ? flipped(line) : line);
 
-/**
- * Returns the first lines. If all have the same sign, the last of them is replaced by a later line with the opposite sign.
- */
+/** Returns the first lines; if all have one sign, a later line of the opposite sign replaces the last. */
 function sampleOfLines(lines: readonly FileLine[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
@@ -56,10 +53,8 @@ export function chooseSign(
   return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
 }
 
-/** Maximum number of rows that are examined to decide the signs. */
 const COMPARED = 500;
 
-/** Returns how much more evidence there is for the signs as they are than for the opposite. */
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 

@@ -1,10 +1,10 @@
-import { indexedKey } from './indexed-key';
+import { createHash } from 'node:crypto';
+import { memoized } from '../memoized';
+import { dayAfter } from '../recurring/days';
 import { wordsOf } from './words';
 
 /** Maximum days between two dates of one payment, such as purchase and posting. */
 export const NEAR_DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Minimum share of the shorter description's words that are in both descriptions. */
 const MOST = 0.5;
 const MIN_LENGTH = 3;
 /** Words that banks add to payments of every kind. */
@@ -13,22 +13,20 @@ const NOISE = new Set(
   australia sydney melbourne value date ref receipt from osko bpay tap pay com www`.split(/\s+/),
 );
 
+/** Maximum length of an indexed text, in bytes. An index entry of PostgreSQL has at most 2,704. */
+const MAX_BYTES = 2_000;
+
+/** Returns a key that fits into an index: the text, or the SHA-256 hash of a text that is too long. */
+export const indexedKey = (text: string): string =>
+  Buffer.byteLength(text) <= MAX_BYTES ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
+
 /** Returns the id under which a file's transaction with a bank id is stored. */
 export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
 
 const offsets = [0, -1, 1, -2, 2, -3, 3];
-const daysAround = new Map<string, readonly string[]>();
-const MAX_KNOWN = 5_000;
 
 /** Returns a day and the days up to `NEAR_DAYS` before and after it, the nearest first. */
-export function daysAroundDay(day: string): readonly string[] {
-  const found = daysAround.get(day);
-  if (found) return found;
-  if (daysAround.size > MAX_KNOWN) daysAround.clear();
-  const days = offsets.map((offset) => new Date(Date.parse(day) + offset * DAY_MS).toISOString().slice(0, 10));
-  daysAround.set(day, days);
-  return days;
-}
+export const daysAroundDay = memoized((day) => offsets.map((offset) => dayAfter(day, offset)));
 
 const tellingWords = (description: string) =>
   new Set(

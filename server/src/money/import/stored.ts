@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
+import { countsOf } from '../group-by';
 import { moneyTransactions } from '../schema';
 import type { Candidates } from './duplicates';
 import type { Candidate } from './near-duplicates';
@@ -13,15 +14,13 @@ import { bankIdOf, NEAR_DAYS } from './similar';
 
 type Db = Database | Transaction;
 
-/** Maximum number of transactions with equal amount, day and account that are compared with a file. */
 const MAX_EQUAL = 500;
 
 const candidate = sql`id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", description,
   provider_id as "providerId", is_pending as "isPending"`;
 
 /**
- * Query for stored transactions with the amount of a row (in the JSON `piece`) and at most `NEAR_DAYS` from its day. It
- * uses the index `money_transactions_same`.
+ * Query for transactions with a row's amount within `NEAR_DAYS` of its day; uses the index `money_transactions_same`.
  */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
@@ -38,7 +37,6 @@ const candidatesOf = (userId: string, piece: string, except: readonly string[]) 
   ) as found
   where place <= ${MAX_EQUAL}`;
 
-/** Finds the transactions of an account that have the same bank id as one of the rows. */
 async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
   const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
   if (ids.length === 0) return [];
@@ -48,7 +46,6 @@ async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[])
   return found.rows;
 }
 
-/** Finds the first and the last day on which each account has transactions within a period. */
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
     select date::text from ${moneyTransactions}
@@ -64,8 +61,8 @@ type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Na
 type Days = NonNullable<Reading['days']>;
 
 /**
- * Finds the stored transactions that are possibly rows of a file, in all accounts of a user except those in `except`. The
- * cost grows with the rows of the file, not with the stored transactions.
+ * Finds stored transactions that are possibly rows of a file. The cost grows with the file, not with the stored
+ * transactions.
  */
 export async function findDuplicateCandidates(
   db: Db,
@@ -91,7 +88,6 @@ export async function findDuplicateCandidates(
   return { transactions, periods };
 }
 
-/** Returns the names of a user's accounts by id, including the bank for linked accounts. */
 export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: moneyAccounts.id, name: moneyAccounts.name, institution: bankLinks.institution })
@@ -106,7 +102,6 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
 /** Returns a mapping's key with the account: files of another account with the same columns can need another mapping. */
 const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
 
-/** Returns the stored mappings of an account by `columnsKey`; empty for a new account. */
 export async function findMappings(
   db: Db,
   userId: string,
@@ -119,7 +114,6 @@ export async function findMappings(
   return new Map(rows.map(({ columns, mapping }) => [columns.slice(prefix.length), mapping]));
 }
 
-/** Maximum number of mappings of a user; more are not remembered. */
 const MAX_MAPPINGS = 200;
 
 /** Stores the mapping with which files of an account with these columns are read. The caller holds the user's lock. */
@@ -137,7 +131,6 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [moneyMappings.userId, moneyMappings.columns], set: { mapping } });
 }
 
-/** Deletes the stored mappings of an account. */
 export async function forgetMappings(db: Db, userId: string, accountId: string): Promise<void> {
   const isOwn = sql`starts_with(${moneyMappings.columns}, ${mappingKey(accountId, '')})`;
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
@@ -150,8 +143,7 @@ export async function findAccountOfFile(
   duplicates: ReadonlyMap<number, string>,
   maskedNumber: string,
 ): Promise<string | null> {
-  const counts = new Map<string, number>();
-  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = countsOf(duplicates.values());
   const accounts = await db
     .select({ id: moneyAccounts.id, number: moneyAccounts.maskedNumber })
     .from(moneyAccounts)

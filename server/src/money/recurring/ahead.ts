@@ -1,16 +1,13 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
 import type { CardPayment } from './card-due';
 import { billsOf, currentPays, cycleOf, dueOf, payOf, type CycleInput } from './cycle';
-import { toDay, toNumber } from './days';
+import { dayAfter } from './days';
 import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
 import { daysUntil, countMissedPayments, nextOn } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
 
-const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
-
-/** Order of the events of one day. */
 const ORDER: readonly AheadEvent['type'][] = ['pay', 'goal', 'bill', 'card'];
 const inOrder = (a: AheadEvent, b: AheadEvent) =>
   a.on.localeCompare(b.on) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.name.localeCompare(b.name);
@@ -37,7 +34,6 @@ function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
     );
 }
 
-/** Returns the amount saved for a goal on each payday, until the goal is reached. */
 function goalEvents({ id, name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
   let missing = goal.saved_cents === null ? Infinity : goal.target_cents - goal.saved_cents;
   return paydays.flatMap((on) => {
@@ -77,7 +73,6 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
   });
 }
 
-/** Returns everything that everyday money is expected to receive and to pay, up to a day. */
 function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], until: string): AheadEvent[] {
   const { everyday } = input;
   const paydays = daysUntil(pay.schedule, pay.cycle.next_pay_on, until);
@@ -92,7 +87,6 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
   ].toSorted(inOrder);
 }
 
-/** Splits events into periods that begin on paydays, with the amount left at the end of each period. */
 function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
   const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
   // The first period ends today if pay is expected today, as in the pay cycle.
@@ -117,8 +111,7 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
 }
 
 /**
- * Returns what would be left of everyday money on the day before each payday. Pure. The first amount is the one left until
- * payday (`cycleOf`); then pays are added, and bills, card payments and goals subtracted. No other spending is predicted.
+ * Returns what is left of everyday money before each payday: `cycleOf`'s amount plus pays, less bills, cards and goals.
  */
 export function forecastOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;

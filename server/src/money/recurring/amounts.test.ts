@@ -1,23 +1,6 @@
-import { billRhythms, type RecurringBill } from '@verdant/shared/contract';
+import { billRhythms } from '@verdant/shared/contract';
 import { monthlyCost } from './amounts';
-
-const bill = (changes: Partial<RecurringBill>): RecurringBill => ({
-  key: 'gym',
-  label: 'Gym',
-  category: 'health',
-  amount_cents: 12_000,
-  is_estimate: false,
-  rhythm: 'monthly',
-  next_on: '2026-12-01',
-  account_id: null,
-  last_on: '2026-11-01',
-  last_amount_cents: 12_000,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
-  ...changes,
-});
+import { recurringBill as bill } from './testing/cycle-kit';
 
 test('the average monthly cost of a bill is its yearly cost divided by twelve, for every rhythm', () => {
   const costs = billRhythms.map((rhythm) => [rhythm, monthlyCost([bill({ rhythm })])]);

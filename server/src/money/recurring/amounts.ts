@@ -5,9 +5,7 @@ import { perYear } from './schedule';
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
-/**
- * Minimum share of payments that equal the previous payment if the payments are a price. The rest can be occasional rises.
- */
+/** Minimum share of payments equal to the previous payment if the payments are a price. */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
@@ -30,10 +28,7 @@ export function isStablePrice(entries: readonly DatedPayment[]): boolean {
   return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
 }
 
-/**
- * True if amounts differ from their median by at most `factor`, as the amounts of one bill do. The factor must allow for an
- * energy bill, which is several times as high in winter.
- */
+/** True if amounts differ from the median by at most `factor`. An energy bill is several times as high in winter. */
 export function hasAmountsOfOneBill(entries: readonly DatedPayment[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
@@ -72,6 +67,5 @@ export const isActiveBill = ({ status, is_missing: isMissing }: RecurringBill): 
 export const averageMonthlyCost = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
   (cents * perYear[rhythm]) / perYear.monthly;
 
-/** Returns the cost of all counted bills in an average month, in cents. */
 export const monthlyCost = (bills: readonly RecurringBill[]): number =>
   Math.round(bills.filter(isActiveBill).reduce((sum, bill) => sum + averageMonthlyCost(bill), 0));

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { perMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
+import { perMinute, tooManyRequestsError } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
@@ -11,14 +11,13 @@ import { whileSignedIn } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { calendarOf } from './calendar';
 import { upcoming } from './cycle';
-import { findCycleInput } from './find-cycle';
+import { findCycleInput } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 20;
-/** Maximum unknown tokens a minute from one IP address. */
 const UNKNOWN_PER_MINUTE = 30;
-/** Maximum reads of one calendar in a minute. */
 const READS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 /** Number of days that the calendar covers. A quarterly bill occurs once in them. */
@@ -31,9 +30,7 @@ async function findState(db: Database, userId: string): Promise<CalendarState> {
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
-/**
- * Finds the owner of a calendar's token; undefined for an unknown token, and for an account that is going to be deleted.
- */
+/** Finds the owner of a calendar's token; undefined if unknown or about to be deleted. */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: calendarLinks.userId })
@@ -43,24 +40,13 @@ async function findOwner(db: Database, token: string): Promise<string | undefine
   return link?.userId;
 }
 
-interface CalendarContext {
-  readonly db: Database;
+interface CalendarContext extends ChangesContext {
   readonly jobs: Pick<Jobs, 'send'>;
-  readonly limits: Limits;
 }
 
-/** Routes for a calendar of bills at a private link, which can be revoked. */
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
   const { db, limits } = context;
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'calendar links', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const changing = limitChanges(context, 'calendar links', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCalendarCalls.state, { preHandler: authenticate(db) }, async ({ account }) =>
     findState(db, account.id),
   );

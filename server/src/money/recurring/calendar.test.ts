@@ -1,23 +1,9 @@
-import type { RecurringBill } from '@verdant/shared/contract';
 import { calendarOf } from './calendar';
+import { recurringBill } from './testing/cycle-kit';
 
 const now = new Date('2026-11-25T01:02:03.000Z');
-const bill = (label: string, isEstimate = false): RecurringBill => ({
-  key: label,
-  label,
-  category: 'utilities',
-  amount_cents: 16_451,
-  is_estimate: isEstimate,
-  rhythm: 'monthly',
-  next_on: '2026-11-30',
-  account_id: null,
-  last_on: null,
-  last_amount_cents: null,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
-});
+const bill = (label: string, isEstimate = false) =>
+  recurringBill({ key: label, label, amount_cents: 16_451, is_estimate: isEstimate });
 
 test('each bill is an all-day event with a stable id', () => {
   const text = calendarOf([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);

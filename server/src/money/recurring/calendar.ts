@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
+import { dayAfter } from './days';
 
 /** Maximum length of a line without its break, in octets (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
@@ -23,7 +24,6 @@ function folded(line: string): string {
 
 /** `20261130`. */
 const dateOf = (day: string) => day.replaceAll('-', '');
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length);
 /** `20261125T010000Z`. */
 const momentOf = (now: Date) => `${now.toISOString().slice(0, '2026-11-25T01:00:00'.length).replace(/[-:]/g, '')}Z`;
 
@@ -39,16 +39,14 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
     `UID:${id}@${brand.name.toLowerCase()}`,
     `DTSTAMP:${momentOf(now)}`,
     `DTSTART;VALUE=DATE:${dateOf(on)}`,
-    `DTEND;VALUE=DATE:${dateOf(dayAfter(on))}`,
+    `DTEND;VALUE=DATE:${dateOf(dayAfter(on, 1))}`,
     `SUMMARY:${escaped(summaryOf(bill))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-/**
- * Returns bills as a calendar (RFC 5545) with one all-day event each, which clients reload twice a day (RFC 7986). Pure.
- */
+/** Returns bills as a calendar (RFC 5545) of all-day events, which clients reload twice a day (RFC 7986). */
 export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

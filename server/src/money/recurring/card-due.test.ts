@@ -8,21 +8,13 @@ const inPart = paid(['2026-11-16', 150], ['2026-10-16', 150], ['2026-09-16', 150
 test.each<[name: string, card: Partial<CardState>, expected: object]>([
   ['a card without debt', { owedCents: 0, payments: inFull }, { on: '2026-12-01', cents: 0 }],
   ['a card that is paid in full on the 1st', { payments: inFull }, { on: '2026-12-01', cents: 79_578 }],
-  [
-    'a card that is paid off in part each month',
-    { owedCents: 900_000, payments: inPart },
-    { on: '2026-12-16', cents: 15_000 },
-  ],
+  ['a card that is paid in part', { owedCents: 900_000, payments: inPart }, { on: '2026-12-16', cents: 15_000 }],
   [
     'a card with a minimum payment above the usual payment',
     { owedCents: 900_000, payments: inPart, minimumDueCents: 18_000 },
     { on: '2026-12-16', cents: 18_000 },
   ],
-  [
-    'a card with a debt below the usual payment',
-    { owedCents: 4_000, payments: inPart },
-    { on: '2026-12-16', cents: 4_000 },
-  ],
+  ['a debt below the usual payment', { owedCents: 4_000, payments: inPart }, { on: '2026-12-16', cents: 4_000 }],
   [
     'a card whose due date is stated by the bank',
     { dueOn: '2026-12-09', payments: inFull, owedCents: 60_000 },

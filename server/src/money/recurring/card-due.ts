@@ -3,7 +3,6 @@ import { medianOf } from './amounts';
 import { toDay, toNumber } from './days';
 import { nextOn, scheduleOf, type Schedule } from './schedule';
 
-/** A card with its debt and the payments that it received. */
 export interface CardState {
   readonly accountId: string;
   readonly name: string;
@@ -16,21 +15,17 @@ export interface CardState {
   readonly payments: readonly { readonly on: string; readonly cents: number }[];
 }
 
-/** The next payment of a card. */
 export interface CardPayment {
   readonly accountId: string;
   readonly name: string;
-  /** Due date; null if unknown. */
   readonly on: string | null;
   /** Amount in cents; null if the debt is unknown, zero without a debt. */
   readonly cents: number | null;
   /** Debt of the card, as in `CardState`; negative if the bank owes money to the user. */
   readonly owedCents: number | null;
-  /** Schedule of the next payments; null if unknown. */
   readonly schedule: Schedule | null;
 }
 
-/** True if the card has a debt or its debt is unknown. */
 export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
 /** Number of latest payments that show the user's habit. */
@@ -50,7 +45,6 @@ function rhythmOf(days: readonly number[]): PayRhythm {
 
 type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
 
-/** Returns the schedule of payments from `asOf`, derived from earlier payments. */
 function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
   if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };
@@ -78,7 +72,6 @@ function dueCents({ owedCents, minimumDueCents, payments }: CardState): number |
   return isInFull ? owedCents : Math.min(owedCents, Math.max(medianOf(usual), minimumDueCents ?? 0));
 }
 
-/** Returns the next payment of a card as of a day. Pure. */
 export function cardPaymentOf(card: CardState, asOf: string): CardPayment {
   const { accountId, name, owedCents } = card;
   return { accountId, name, owedCents, ...dueDays(card, asOf), cents: dueCents(card) };

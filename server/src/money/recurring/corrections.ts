@@ -43,8 +43,8 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 }
 
 /**
- * Stores the user's correction of a bill; the status `found` removes it. Throws 404 for a key that no bill of the user has,
- * 409 beyond the limit, and 422 for a day in the past or too far ahead.
+ * Stores a bill's correction; the status `found` removes it. Throws 404 for an unknown bill, 409 beyond the limit, and
+ * 422 for a day in the past or too far ahead.
  */
 export async function correctBill(
   db: Database,

@@ -1,6 +1,6 @@
 import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill, monthlyCost } from './amounts';
-import { dayInMonth, monthIndex, toDay, toNumber } from './days';
+import { dayAfter, dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import {
   previousScheduledDay,
@@ -34,21 +34,17 @@ export interface OwnBill {
   readonly saidOn?: string;
 }
 
-/** A bill that the user has added. */
 export interface OwnAddedBill {
   readonly id: string;
   readonly label: string;
   readonly amountCents: number;
   readonly rhythm: BillRhythm;
-  /** First payment day of the bill, which is possibly in the past. */
   readonly nextOn: string;
 }
 
-/** Input of a cycle. */
 export interface CycleInput {
   readonly found: Recurring;
   readonly ownPay: OwnPay | undefined;
-  /** The user's corrections by the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
   readonly everyday: EverydayMoney;
@@ -60,11 +56,8 @@ export interface CycleInput {
 
 /** Number of missed payments after which a bill or a pay has possibly ended. */
 const MISSED = 2;
-/** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
-const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
-/** True if the regular payment has not ended. */
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   countMissedPayments(schedule, lastOn, today) < MISSED;
 
@@ -79,7 +72,6 @@ const nextOwn = (schedule: Schedule, day: string, from: string) =>
 /** True if a payment came after the user's correction. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
-/** Returns the regular pay as of a day; undefined without one. */
 export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const [main] = currentPays(found.pays, today);
   const amounts = {
@@ -190,7 +182,6 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill
   };
 }
 
-/** Returns all bills, the next one first. Pure. */
 export function billsOf({
   found,
   ownBills,
@@ -203,20 +194,18 @@ export function billsOf({
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 
-/** Returns the due payments of counted bills up to a day, the earliest first. */
 export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => isActiveBill(bill))
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
-/** Returns the payments of bills that are due within the next `days` days. Pure. */
 export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
 /**
- * Returns the pay cycle, the bills with their next dates, and the amount left until payday, as of a day. Pure; in cents.
- * The main pay is the current pay with the largest yearly amount. Corrections of the user take precedence.
+ * Returns the pay cycle, the bills, and the amount left until payday, in cents. Corrections of the user take
+ * precedence.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;

@@ -7,7 +7,10 @@ const THURSDAY = 4;
 export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 export const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
-/** Returns the weekday of a day, where 0 is Sunday. */
+export const dayAfter = (day: string, days: number): string => toDay(toNumber(day) + days);
+export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
+export const monthOf = (day: string): string => day.slice(0, '2026-11'.length);
+
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
 const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
 
@@ -24,6 +27,9 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
   const length = numberOf(year, month + 1, 1) - first;
   return first + Math.min(dayOfMonth, length) - 1;
 }
+
+export const monthStart = (day: string, monthsBefore: number): string =>
+  toDay(dayInMonth(monthIndex(toNumber(day)) - monthsBefore, 1));
 
 /** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
@@ -45,8 +51,8 @@ function observed(number: number, others: readonly number[] = []): number {
 const holidays = new Map<number, ReadonlySet<number>>();
 
 /**
- * Returns the days besides weekends on which banks settle no payments: the public holidays of both Sydney and Melbourne,
- * when the Reserve Bank's settlement system is closed. Anzac Day has no substitute day.
+ * Returns the weekdays on which banks settle nothing: holidays of both Sydney and Melbourne. Anzac Day has no
+ * substitute.
  */
 function holidaysOf(year: number): ReadonlySet<number> {
   const cachedHolidays = holidays.get(year);
@@ -78,7 +84,5 @@ export function shiftToBusinessDay(number: number, shift: BusinessDayShift): num
   return shiftToBusinessDay(number + (shift === 'before' ? -1 : 1), shift);
 }
 
-/**
- * Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it.
- */
+/** Direction in which a payment moves from a day on which banks are closed. */
 export type BusinessDayShift = 'none' | 'before' | 'after';

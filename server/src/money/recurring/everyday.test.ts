@@ -1,7 +1,6 @@
 import type { CycleInput } from './cycle';
 import { balanceDay, type EverydayMoney } from './everyday';
-import { scheduleFrom } from './schedule';
-import { cycle, everydayOf } from './testing/cycle-kit';
+import { cardBill, cycle, everydayOf, NOTHING_FOUND } from './testing/cycle-kit';
 
 test('the balance of an imported account holds until the end of its files, unless later transactions exist', () => {
   expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
@@ -12,12 +11,11 @@ test('the balance of an imported account holds until the end of its files, unles
 
 const paidOn = (day: string) => ({ rhythm: 'fortnightly' as const, nextOn: day, amountCents: null });
 const phone = { id: 'phone', label: 'Phone', amountCents: 5_000, rhythm: 'monthly' as const, nextOn: '2026-11-30' };
-const NOTHING = { firstOn: null, pays: [], bills: [] };
 const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578, owedCents: 79_578, schedule: null };
 
 describe('the amount left until payday', () => {
   const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
-    cycle(NOTHING, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
+    cycle(NOTHING_FOUND, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
 
   test('is reduced by the card payment due before payday', () => {
     const found = left(everydayOf(877_057, '2026-11-29', { cards: [card] }));
@@ -73,24 +71,7 @@ describe('the amount left until payday', () => {
   });
 
   test('is not reduced by a bill that is charged to a card', () => {
-    const found = {
-      ...NOTHING,
-      bills: [
-        {
-          key: 'stream',
-          label: 'Stream',
-          category: 'entertainment' as const,
-          rhythm: 'monthly' as const,
-          schedule: scheduleFrom('monthly', '2026-10-30', 'none'),
-          lastOn: '2026-10-30',
-          lastCents: 1_799,
-          expectedCents: 1_799,
-          previousCents: null,
-          isEstimate: false,
-          accountId: 'c',
-        },
-      ],
-    };
+    const found = { ...NOTHING_FOUND, bills: [cardBill('2026-10-30', 1_799)] };
     const input = { ownPay: paidOn('2026-12-03') };
     const paidBy = (ids: readonly string[]) =>
       cycle(found, '2026-11-29', { ...input, everyday: everydayOf(10_000, '2026-11-29', { cardIds: new Set(ids) }) });

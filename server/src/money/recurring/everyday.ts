@@ -7,9 +7,8 @@ import { findCoveredDay, findCoverageEnds, isPaidFrom } from '../import/coverage
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedUntil, isLinkRead, isManualOrRefreshed } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
-import { toNumber } from './days';
+import { daysBetween } from './days';
 
-/** Balance of everyday accounts and the card payments that reduce it, as of a day. */
 export interface EverydayMoney {
   /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */
   readonly cents: number | null;
@@ -17,23 +16,19 @@ export interface EverydayMoney {
   readonly asOf: string | null;
   /** Day up to which everyday accounts and cards have their transactions. */
   readonly coveredDay: string;
-  /** Accounts that need a newer file or update. */
   readonly renew: MoneyCycle['renew'];
   readonly missing: 'no_everyday' | 'no_balance' | null;
   readonly cards: readonly CardPayment[];
   readonly cardIds: ReadonlySet<string>;
 }
 
-/** Maximum age in days of figures that count as current. */
 export const FRESH_DAYS = 3;
 /** Maximum days between an everyday account's balance and the newest. An account with an older balance counts as unused. */
 const UNUSED_DAYS = 45;
-/** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
 
 /**
- * Returns the last day on which an entered balance is valid: the last day that the account's files cover, or the day of the
- * balance if the files have later transactions.
+ * Returns the last day on which a typed balance is valid: the end of the files, unless they have later transactions.
  */
 export function balanceDay(
   balanceOn: string | null,
@@ -43,9 +38,6 @@ export function balanceDay(
   return files.end > balanceOn ? files.end : balanceOn;
 }
 
-const daysBetween = (from: string, to: string) => toNumber(to) - toNumber(from);
-
-/** Finds the counted everyday accounts and cards, each with the day of its balance. */
 async function findHeld(db: Database, userId: string, now: Date) {
   const { id, linkId, name, container, balanceCents, balanceOn, dueOn, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db
@@ -76,7 +68,6 @@ async function findHeld(db: Database, userId: string, now: Date) {
 }
 type Held = Awaited<ReturnType<typeof findHeld>>[number];
 
-/** Finds the payments that cards received, the newest first. */
 async function findPayments(db: Database, cards: readonly Held[], now: Date) {
   const { accountId, date, amountCents, category, isCounted } = moneyTransactions;
   return db
@@ -131,7 +122,6 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
   return row?.cents ?? 0;
 }
 
-/** Finds the money in a user's everyday accounts, and the card payments that reduce it, at a time. */
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
   const today = dayBefore(now);
   const held = await findHeld(db, userId, now);

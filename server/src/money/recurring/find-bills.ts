@@ -16,19 +16,10 @@ export function groupByPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
 ): Map<string, SeenEntry[]> {
-  const keys = new Map<string, string>();
-  const days = new Map<string, number>();
-  const found = new Map<string, SeenEntry[]>();
-  for (const entry of entries) {
-    if (!isMeant(entry)) continue;
-    const key = keys.get(entry.merchantKey) ?? payeeKey(entry.merchantKey);
-    keys.set(entry.merchantKey, key);
-    const day = days.get(entry.date) ?? toNumber(entry.date);
-    days.set(entry.date, day);
-    const group = found.get(key) ?? [];
-    group.push({ entry, day, cents: Math.abs(entry.amountCents) });
-    found.set(key, group);
-  }
+  const payments = entries
+    .filter(isMeant)
+    .map((entry) => ({ entry, day: toNumber(entry.date), cents: Math.abs(entry.amountCents) }));
+  const found = groupBy(payments, ({ entry }) => payeeKey(entry.merchantKey));
   for (const group of found.values()) group.sort((a, b) => a.day - b.day || a.cents - b.cents);
   return found;
 }
@@ -54,7 +45,6 @@ const NEVER = new Set<string>(['income', 'transfer', 'eating_out']);
 const NEVER_FLAGGED = new Set<string | null>(['cash', 'gambling', 'dishonour', 'wage_advance']);
 /** Categories in which weekly or fortnightly purchases can have equal amounts by chance. */
 const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
-/** Words of payments by agreement, such as a direct debit. */
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
 const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
 
@@ -101,16 +91,10 @@ function extended(
   return { ...chain, rhythm, entries: found };
 }
 
-/**
- * Maximum number of payments of one payee in which bills are looked for. The computing time grows with its square, and a
- * payee with five payments a day has no bills.
- */
+/** Maximum number of a payee's payments that are searched for bills, because the time grows with its square. */
 const MOST_PAYMENTS = 2_000;
 
-/**
- * Splits the payments to a payee with several bills, or with bills and purchases, into chains. A chain has payments of one
- * amount, and payments of the same bill's earlier and later prices.
- */
+/** Splits the payments of a payee with several bills into chains of one amount and its earlier and later prices. */
 function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
@@ -169,10 +153,7 @@ export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<st
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
 
-/**
- * Returns a key for each bill of a payee. A known bill keeps its key, because corrections are stored under it. It is
- * recognised by its last known payment. Other bills get the next free number.
- */
+/** Returns a key for each bill of a payee. A known bill keeps its key, under which corrections are stored. */
 function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {

@@ -2,7 +2,7 @@ import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/con
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
 import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './payment-chain';
-import { toDay, toNumber } from './days';
+import { daysBetween, monthOf, toDay } from './days';
 import { groupByPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { perYear, scheduleOf, rhythmTolerances } from './schedule';
@@ -21,7 +21,6 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
 };
 /** Minimum share of a payer's credits that must be in the rhythm. The rest can be bonuses or reimbursed expenses. */
 export const PAY_COVERAGE = 0.7;
-/** Flags of regular income that is not pay. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** Number of latest days searched alone if the whole history has no rhythm, because the rhythm has possibly changed. */
 const RECENT_DAYS = 120;
@@ -67,7 +66,6 @@ function toPay({ rhythm, entries }: PaymentChain<SeenEntry>): FoundPay[] {
   ];
 }
 
-/** Returns the regular pay from each payer, even ended pay: wages, government payments and income from super. */
 export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
   for (const group of groupByPayee(entries, isEarned).values()) {
@@ -93,7 +91,6 @@ function aMonth({ rhythm, entries }: PaymentChain<SeenEntry>): number {
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
 }
 
-/** Words of one-off income. */
 const ONCE =
   /\b(?:estate of|deceased|inheritance|probate|bequest|claim|settlement|surplus|refinance|refinancing|ato\d*|tax|bonus|redundancy|severance|termination|lump sum|compensation|prize|winnings|sale|sold)\b/i;
 const DIVIDEND = /\b(?:div|dividend|distribution)\b/i;
@@ -105,8 +102,6 @@ const LARGE_PERSONAL_CENTS = 1_000_00;
 const MONTHS_ONCE = 2;
 /** The same number of months for irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
-
-const monthOf = (date: string) => date.slice(0, '2026-11'.length);
 
 function toIncome({ rhythm, entries }: PaymentChain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
   const byMonth: Record<string, number> = {};
@@ -130,7 +125,6 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
   return cents > (isPersonal ? Math.min(LARGE_PERSONAL_CENTS, usualCents) : usualCents);
 }
 
-/** Returns regular income of all payers, and one-off income. */
 export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];
@@ -157,7 +151,7 @@ export function findIncome(entries: readonly RecurringEntry[]): Income {
     );
   }
   const [first, last] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? ''];
-  const months = Math.max(1, (toNumber(last) - toNumber(first)) / MONTH_DAYS);
+  const months = Math.max(1, daysBetween(first, last) / MONTH_DAYS);
   const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
   for (const group of others) {
     for (const one of group) {

@@ -2,10 +2,7 @@ import { billsOf, possibleBillsByPayee } from './find-bills';
 import { findIncome, findPay } from './find-pay';
 import type { FoundBill, Recurring, RecurringEntry } from './found';
 
-/**
- * Finds recurring payments in the transactions of the last thirteen months, in Australian dollars. `before`: the bills
- * found last time, which keep their keys.
- */
+/** Finds recurring payments in Australian dollars. `before`: the bills found last time, which keep their keys. */
 export const findRecurring = (entries: readonly RecurringEntry[], before: readonly FoundBill[] = []): Recurring => ({
   firstOn: entries.map(({ date }) => date).toSorted()[0] ?? null,
   pays: findPay(entries),

@@ -2,14 +2,12 @@ import type { BillRhythm, MoneyCategory, PayRhythm } from '@verdant/shared/contr
 import type { Flag } from '../rules/flags';
 import type { Schedule } from './schedule';
 
-/** A stored transaction of the searched period, with its final category. */
 export interface RecurringEntry {
   readonly accountId: string;
   readonly date: string;
   /** Negative for money that left the account. */
   readonly amountCents: number;
   readonly merchantKey: string;
-  /** Text of the bank. */
   readonly description: string;
   readonly category: MoneyCategory;
   readonly flag: Flag | null;

@@ -4,13 +4,11 @@ import { toNumber } from './days';
 import { FRESH_DAYS, type EverydayMoney } from './everyday';
 import { previousScheduledDay, type Schedule } from './schedule';
 
-/** A regular pay. */
 export interface Pay {
   readonly cycle: PayCycle;
   readonly schedule: Schedule;
 }
 
-/** The day of the figures, with the everyday money. */
 interface Known {
   readonly everyday: EverydayMoney;
   readonly knowsBills: boolean;
@@ -27,7 +25,6 @@ export function isOutdated(
   return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
 }
 
-/** A bill and a day on which it is expected. */
 export interface DueBill {
   readonly bill: RecurringBill;
   readonly on: string;
@@ -36,10 +33,7 @@ export interface DueBill {
 /** True for a bill that is charged to a card. Everyday money pays such a bill only through the payment of the card. */
 export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
 
-/**
- * Returns the unpaid bills. If transactions are missing, bills count from the day on which the transactions end, except
- * those that a newer balance already includes.
- */
+/** Returns unpaid bills, since the end of the transactions if these are old, except bills in a newer balance. */
 export function unpaidBills(
   { everyday: { asOf, coveredDay }, today }: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],
@@ -48,7 +42,6 @@ export function unpaidBills(
   return dueAsOf(isFresh ? today : coveredDay).filter(({ on }) => isFresh || asOf === null || on > asOf);
 }
 
-/** Returns the bills that everyday money has yet to pay before the end of a period. */
 export const dueFromEveryday = (
   input: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],
@@ -57,7 +50,6 @@ export const dueFromEveryday = (
     .filter((due) => !isOnCard(due, input.everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
 
-/** Returns the card payments that are due up to the end of a period, and those with an unknown day or amount. */
 export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
   const cards = everyday.cards.filter(isOwed);
   return {

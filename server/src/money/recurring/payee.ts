@@ -1,24 +1,20 @@
+import { memoized } from '../memoized';
+import { wordSet } from '../rules/flags';
 import { fillers } from '../rules/money';
 
 /** Words of payment methods and company forms, which name no payee. */
-const ways: ReadonlySet<string> = new Set(
-  'bpay bill billing deposit periodical recurring subscription authority pty ltd limited co com www netbank biller code reference enquiry payg retail osko withdrawal monthly weekly fortnightly processed foreign currency amount autopay auto scheduled eft pos paypal sq sp'.split(
-    ' ',
-  ),
+const ways = wordSet(
+  'bpay bill billing deposit periodical recurring subscription authority pty ltd limited co com www netbank biller code reference enquiry payg retail osko withdrawal monthly weekly fortnightly processed foreign currency amount autopay auto scheduled eft pos paypal sq sp',
 );
-const months: ReadonlySet<string> = new Set(
-  'jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december'.split(
-    ' ',
-  ),
+const months = wordSet(
+  'jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december',
 );
 const NUMBERED = /\d/;
 /** Number of words that identify a payee: later words vary, such as a suburb or a note. */
 const MOST_WORDS = 3;
 /** Names in capitals, such as `AGL`. */
-const CAPITALS: ReadonlySet<string> = new Set(
-  'agl aami nrma racv racq rac hbf hcf nib ahm bupa gio tpg iinet ato csiro rmit kpmg nsw nt wa sa act qld bp kfc iga ymca abc afl nbn anz cba nab ing boq bhp'.split(
-    ' ',
-  ),
+const CAPITALS = wordSet(
+  'agl aami nrma racv racq rac hbf hcf nib ahm bupa gio tpg iinet ato csiro rmit kpmg nsw nt wa sa act qld bp kfc iga ymca abc afl nbn anz cba nab ing boq bhp',
 );
 
 /** Returns the words of a merchant that name the payee, in lower case; all words if none names the payee. */
@@ -30,11 +26,21 @@ function namesOf(merchantKey: string): string[] {
   return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
 }
 
-/** Returns the key that all payments of one payee share. */
-export const payeeKey = (merchantKey: string): string => namesOf(merchantKey).join(' ');
+export const payeeKey = memoized((merchantKey) => namesOf(merchantKey).join(' '));
 
-/** Returns the shown name of a payee. */
 export const payeeLabel = (merchantKey: string): string =>
   namesOf(merchantKey)
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
     .join(' ');
+
+/** Numbers and words in capitals, as banks print them. */
+const PRINTED = /\d|\p{Lu}{3}/u;
+
+/** Returns a transaction's shown name: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
+export function shownName({
+  merchant,
+  merchantKey,
+  description,
+}: Record<'merchant' | 'merchantKey' | 'description', string>): string {
+  return merchant === description && PRINTED.test(merchant) ? payeeLabel(merchantKey) : merchant;
+}

@@ -2,17 +2,14 @@ import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 import { toDay } from './days';
 import { rhythmTolerances } from './schedule';
 
-/** A payment: its day as a number, and its amount. */
 export interface DatedPayment {
   readonly day: number;
   /** Amount without a sign. */
   readonly cents: number;
 }
 
-/** Payments of one payee that follow each other in a rhythm. */
 export interface PaymentChain<T extends DatedPayment> {
   readonly rhythm: BillRhythm;
-  /** Payments of the chain, the oldest first. */
   readonly entries: readonly T[];
   /** Share of all payments between the first and the last that belong to the chain. */
   readonly coverage: number;
@@ -62,9 +59,7 @@ export function rhythmStepsIn(gap: number, rhythm: BillRhythm): number | undefin
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
 }
 
-/**
- * Returns the longest run of entries in a rhythm. Ties go to the run with the most even gaps. `entries`: the oldest first.
- */
+/** Returns the longest run in a rhythm, in a tie the run with the most even gaps. `entries`: the oldest first. */
 function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillRhythm): T[] {
   const { days, slack } = rhythmTolerances[rhythm];
   const best: { score: number; before: number }[] = [];
@@ -122,8 +117,7 @@ function isInRhythm(run: readonly DatedPayment[], rhythm: BillRhythm): boolean {
 }
 
 /**
- * Returns the best rhythm of payments, with the payments that follow it. Undefined if no rhythm has at least `least`
- * payments and covers the share `coverage` of all payments in its time. `entries`: the oldest first.
+ * Returns the best rhythm and its payments; undefined with fewer than `least` payments or less than `coverage` of all.
  */
 export function chainOf<T extends DatedPayment>(
   entries: readonly T[],
@@ -142,10 +136,7 @@ export function chainOf<T extends DatedPayment>(
   return found.toSorted((a, b) => b.entries.length * b.coverage - a.entries.length * a.coverage)[0];
 }
 
-/**
- * Extends a chain after a longer break, such as leave without pay or a paused subscription, if payments continue on the
- * expected days. Payments on other days begin a new chain.
- */
+/** Extends a chain after a break, such as a paused subscription, if payments continue on the expected days. */
 function resumed<T extends DatedPayment>(
   chain: PaymentChain<T>,
   later: readonly T[],

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { toDay, toNumber } from './days';
 import { findRecurring } from './find-recurring';
 import type { Recurring } from './found';
-import { cycle, entry, everydayOf, monthly } from './testing/cycle-kit';
-import { evaluate, recurringEntries, scoresOf, type Evaluated } from './testing/evaluate';
+import { cycle, entry, everydayOf, monthly, NOTHING_FOUND } from './testing/cycle-kit';
+import { evaluate, recomputeDue, recurringEntries, scoresOf, type Evaluated } from './testing/evaluate';
 import { generate, randomOf } from './testing/generate';
 import { readHouseholds } from './testing/read-households';
-import { recomputeDue } from './testing/recompute-due';
 import { daysUntil, scheduleFrom } from './schedule';
 
 const EVERYDAY = 500_000;
@@ -258,10 +257,9 @@ test('due payments fall between today and payday, match the total, and respect c
 });
 
 test('an added bill is due on its dates, even after the first date has passed', () => {
-  const nothing: Recurring = { firstOn: '2026-01-01', pays: [], bills: [] };
   const gym = { id: 'g', label: 'Gym', amountCents: 2_450, rhythm: 'weekly' as const, nextOn: '2026-06-02' };
   const rent = { id: 'r', label: 'Rent', amountCents: 98_000, rhythm: 'monthly' as const, nextOn: '2026-05-31' };
-  const found = cycle(nothing, '2026-06-16', { addedBills: [gym, rent] });
+  const found = cycle(NOTHING_FOUND, '2026-06-16', { addedBills: [gym, rent] });
   expect(found).toMatchObject({
     bills: [
       { key: 'g', status: 'added', next_on: '2026-06-16', last_on: null, own: { next_on: '2026-06-02' } },

@@ -1,31 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCycleCalls } from '@verdant/shared/contract';
-import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
-import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
 import { dayBefore } from '../day-before';
+import { limitChanges, type ChangesContext } from '../limit-changes';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
-import { findCycle } from './find-cycle';
-
-interface RecurringContext {
-  readonly db: Database;
-  readonly limits: Limits;
-}
+import { findCycle } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Routes for pay and recurring bills, and for the user's corrections. */
-export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app, { db, limits }) => {
-  const changing = {
-    preHandler: [
-      authenticate(db),
-      perMinute(limits.flood, 'pay and bills', {
-        max: MAX_CHANGES_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+export const recurringRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+  const { db } = context;
+  const changing = limitChanges(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCycleCalls.cycle, { preHandler: authenticate(db) }, async ({ account }) =>
     findCycle(db, account.id, new Date()),
   );

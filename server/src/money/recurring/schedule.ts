@@ -1,14 +1,12 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber, type BusinessDayShift } from './days';
 
-/** Days of a recurring payment. */
 export interface Schedule {
   readonly rhythm: BillRhythm;
   /** A day of the schedule before any shift to a business day: `2026-11-23`. */
   readonly anchor: string;
   /** Day of the month of monthly and longer rhythms, where 31 is the last day; null for rhythms in days. */
   readonly dayOfMonth: number | null;
-  /** Number of days between two payments. */
   readonly days: number;
   readonly shift: BusinessDayShift;
 }
@@ -35,7 +33,6 @@ export const rhythmTolerances: Readonly<Record<BillRhythm, Shape>> = {
   yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
 };
 
-/** Payments a year of each rhythm. */
 export const perYear: Readonly<Record<BillRhythm, number>> = {
   weekly: 52,
   fortnightly: 26,
@@ -52,16 +49,10 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
-/**
- * Weeks from the start of the first school term to the start of each term. Terms start every twelve weeks, and the first
- * term sixteen weeks after the last. The eastern states differ by at most a week in 2026 and 2027.
- */
+/** Weeks from the start of the first school term to each term's start, as in 2026 and 2027 within a week. */
 const TERM_WEEKS = [0, 12, 24, 36];
 const TERMS_YEAR_DAYS = 52 * 7;
-/**
- * Typical day of the year for fees of the first term, which begins at the end of January. Fees are due from two weeks
- * before to six weeks after its start.
- */
+/** Typical day of the year for fees of the first term, due two weeks before to six weeks after its start. */
 const FIRST_TERM_DAY = 35;
 
 /** Returns the number of days from a day in a school term to the corresponding day `n` terms later. */
@@ -82,10 +73,8 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
   return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
 }
 
-/** The nth day. */
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
-/** Returns the index of the occurrence that is closest to a day. */
 function closest(schedule: Schedule, day: number): number {
   const guess = Math.round((day - toNumber(schedule.anchor)) / shapeDays(schedule));
   const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
@@ -111,7 +100,6 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
   return others.reduce((found, other) => (other.cost < found.cost ? other : found), first);
 }
 
-/** Number of latest payments that are compared. */
 const MOST_SEEN = 8;
 const shiftsFrom = (usual: BusinessDayShift): BusinessDayShift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
@@ -132,8 +120,7 @@ function nearDays(seen: readonly number[]): number[] {
 }
 
 /**
- * Returns the schedule that fits the payments best. `seen`: days of payments as numbers, the oldest first, at least one.
- * `usual`: the shift when banks are closed, if the payments do not show another.
+ * Returns the schedule that fits the payment days best, the oldest first. `usual`: the shift if payments show no other.
  */
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
@@ -177,10 +164,8 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: B
 
 /** Returns the next expected day after the payment on `lastSeen`; today for a payment that is slightly late. */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
-  const now = toNumber(today);
-  let n = closest(schedule, toNumber(lastSeen)) + 1;
-  while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
-  return toDay(Math.max(now, occurrence(schedule, n)));
+  const n = closest(schedule, toNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
+  return toDay(Math.max(toNumber(today), occurrence(schedule, n)));
 }
 
 /** Returns the payment days from an expected day `first` (`nextOn`) to `until`, both included. */
@@ -212,7 +197,6 @@ export function firstScheduledDayFrom(schedule: Schedule, before: string, from: 
   return toDay(occurrence(schedule, n));
 }
 
-/** Returns the last day of a schedule before the expected day. */
 export function previousScheduledDay(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
@@ -235,7 +219,6 @@ export function countMissedPayments(schedule: Schedule, lastSeen: string, today:
   return n - from - 1;
 }
 
-/** Returns the schedule that starts on the day that the user named. */
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDayShift): Schedule {
   const number = toNumber(day);
   const isShifted = shiftToBusinessDay(number, usual) !== number;

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { PayRhythm } from '@verdant/shared/contract';
+import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
-import { payOf, type CycleInput } from './cycle';
-import { toNumber } from './days';
-import type { Recurring } from './found';
+import { dayBefore } from '../day-before';
+import { forecastOf } from './ahead';
+import { cycleOf, payOf, type CycleInput } from './cycle';
+import { daysBetween } from './days';
+import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** Finds the user's corrections of pay and bills, and the bills that the user added. */
 export async function findOwnCorrections(
   db: Database | Transaction,
   userId: string,
@@ -38,6 +39,22 @@ export const findPayRhythm = async (db: Database, userId: string, today: string)
 /** Minimum days of transactions for finding bills. A monthly bill occurs two or three times in this period. */
 const LEAST_DAYS = 60;
 
-/** True if transactions go back far enough to show bills, on a day. */
-export const hasHistoryForBills = ({ firstOn }: Recurring, today: string): boolean =>
-  firstOn !== null && toNumber(today) - toNumber(firstOn) >= LEAST_DAYS;
+export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
+  const today = dayBefore(now);
+  const found = await storedRecurring(db, userId);
+  return {
+    ...(await findOwnCorrections(db, userId)),
+    found,
+    everyday: await findEverydayMoney(db, userId, now),
+    knowsBills: found.firstOn !== null && daysBetween(found.firstOn, today) >= LEAST_DAYS,
+    today,
+  };
+}
+
+export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
+  cycleOf(await findCycleInput(db, userId, now));
+
+export const findAhead = async (
+  db: Database,
+  { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
+): Promise<MoneyAhead> => forecastOf(await findCycleInput(db, userId, now), goals);

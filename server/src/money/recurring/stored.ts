@@ -10,10 +10,7 @@ import { moneyRecurring } from './schema';
 /** Days of transactions that are searched. They contain a yearly bill twice. */
 const WINDOW_DAYS = 400;
 
-/**
- * Finds and stores pay and bills in a user's transactions of the last thirteen months. Call it after every change of
- * transactions. The caller holds the user's lock (`lockMoney`).
- */
+/** Finds and stores pay and bills after every change of transactions. The caller holds the user's lock. */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
   // A split bill is one payment, and only the income part of a split credit counts as income.
@@ -37,7 +34,6 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
 
 const NOTHING: Recurring = { firstOn: null, pays: [], bills: [] };
 
-/** Returns the recurring payments that were found at the last change of a user's transactions. */
 export async function storedRecurring(db: Database | Transaction, userId: string): Promise<Recurring> {
   const [row] = await db.select().from(moneyRecurring).where(eq(moneyRecurring.userId, userId));
   return row?.found ?? NOTHING;

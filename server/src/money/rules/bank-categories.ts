@@ -1,36 +1,30 @@
-import type { MoneyCategory } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { moneyCategory, type MoneyCategory } from '@verdant/shared/contract';
+import { linesOf } from './flags';
 
 /** The aggregator's names of each category, in lower case. */
-const bankNames: readonly (readonly [category: MoneyCategory, names: string])[] = [
-  [
-    'income',
-    'salary/regular income, paychecks/salary, interest income, interest, investment/retirement income, investment income, retirement income, other income',
-  ],
-  [
-    'other',
-    'expense reimbursement, refunds/adjustments, check payment, checks, atm/cash withdrawals, charitable giving, taxes',
-  ],
-  ['transfer', 'transfers, credit card payments, savings, securities trades, retirement contributions'],
-  ['housing', 'rent, mortgage, mortgages, home improvement, home maintenance'],
-  ['utilities', 'utilities, telephone services, cable/satellite services, cable/satellite/telecom'],
-  ['groceries', 'groceries'],
-  ['eating_out', 'restaurants, restaurants/dining'],
-  ['transport', 'travel, automotive/fuel, automotive expenses, gasoline/fuel'],
-  ['health', 'healthcare/medical'],
-  ['insurance', 'insurance'],
-  ['family', 'child/dependent expenses, education'],
-  ['entertainment', 'entertainment/recreation, entertainment, hobbies, subscriptions/renewals, dues and subscriptions'],
-  [
-    'shopping',
-    'general merchandise, clothing/shoes, electronics, electronics/general merchandise, personal care, personal/family, pets/pet care, gifts',
-  ],
-  ['fees', 'service charges/fees'],
-  ['loan', 'loans'],
-];
+const bankNames = `
+  income: salary/regular income, paychecks/salary, interest income, interest, investment/retirement income, investment income, retirement income, other income
+  other: expense reimbursement, refunds/adjustments, check payment, checks, atm/cash withdrawals, charitable giving, taxes
+  transfer: transfers, credit card payments, savings, securities trades, retirement contributions
+  housing: rent, mortgage, mortgages, home improvement, home maintenance
+  utilities: utilities, telephone services, cable/satellite services, cable/satellite/telecom
+  groceries: groceries
+  eating_out: restaurants, restaurants/dining
+  transport: travel, automotive/fuel, automotive expenses, gasoline/fuel
+  health: healthcare/medical
+  insurance: insurance
+  family: child/dependent expenses, education
+  entertainment: entertainment/recreation, entertainment, hobbies, subscriptions/renewals, dues and subscriptions
+  shopping: general merchandise, clothing/shoes, electronics, electronics/general merchandise, personal care, personal/family, pets/pet care, gifts
+  fees: service charges/fees
+  loan: loans
+`;
 
-/** The category of each name of the aggregator. */
 export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
-  bankNames.flatMap(([category, names]) => names.split(', ').map((name) => [name, category] as const)),
+  linesOf(bankNames).flatMap(([category, names = '']) =>
+    names.split(', ').map((name) => [name, v.parse(moneyCategory, category)] as const),
+  ),
 );
 
 /** Ranges of merchant category codes (ISO 18245). The first of overlapping ranges wins. */

@@ -1,36 +1,61 @@
-import type { MoneyCategory } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { moneyCategory } from '@verdant/shared/contract';
+
+const flag = v.picklist([
+  'pay',
+  'interest',
+  'government',
+  'rent',
+  'rent_received',
+  'council_rates',
+  'card_payment',
+  'borrowed',
+  'payday_loan',
+  'wage_advance',
+  'bnpl',
+  'gambling',
+  'dishonour',
+  'debt_collection',
+  'childcare',
+  'cash',
+  'tax',
+]);
 
 /** Property of a transaction for advice, in addition to its category. */
-export type Flag =
-  | 'pay'
-  | 'interest'
-  | 'government'
-  | 'rent'
-  | 'rent_received'
-  | 'council_rates'
-  | 'card_payment'
-  | 'borrowed'
-  | 'payday_loan'
-  | 'wage_advance'
-  | 'bnpl'
-  | 'gambling'
-  | 'dishonour'
-  | 'debt_collection'
-  | 'childcare'
-  | 'cash'
-  | 'tax';
+export type Flag = v.InferOutput<typeof flag>;
 
-/** A rule: the meaning of some words of a description. */
-export interface PhraseRule {
-  readonly category: MoneyCategory;
-  readonly flag?: Flag;
-  /** Limits the rule to credits or debits; it applies to both by default. */
-  readonly only?: 'credit' | 'debit';
+const phraseRule = v.object({
+  category: moneyCategory,
+  flag: v.optional(flag),
+  /** Limits the rule to credits or debits. A rule without a limit applies to both. */
+  only: v.optional(v.picklist(['credit', 'debit'])),
   /**
    * Payments to which the words apply: `all`, even between people; `named`, also payments that name the payee. By default
    * only payments by card, direct debit or BPAY, because the name of a shop can also be a person's name.
    */
-  readonly where?: 'all' | 'named';
-  /** Phrases of whole words in lower case without punctuation, separated by commas. */
-  readonly words: string;
-}
+  where: v.optional(v.picklist(['all', 'named'])),
+  /** Phrases of whole words in lower case without punctuation. */
+  phrases: v.array(v.string()),
+});
+
+export type PhraseRule = v.InferOutput<typeof phraseRule>;
+
+/** Splits a table, with one `key: values` on each line. */
+export const linesOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(': '));
+
+/** Parses rules, one on each line: `category/flag only where: phrase, phrase`. Throws for an unknown word. */
+export const parseRules = (text: string): PhraseRule[] =>
+  linesOf(text).map(([head = '', phrases = '']) => {
+    const [meaning = '', ...limits] = head.split(' ');
+    const [category, ruleFlag] = meaning.split('/');
+    const where = limits.find((limit) => limit === 'all' || limit === 'named');
+    const only = limits.find((limit) => limit !== where);
+    return v.parse(phraseRule, { category, flag: ruleFlag, only, where, phrases: phrases.split(', ') });
+  });
+
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+export const phraseList = (phrases: string): readonly string[] => phrases.split(', ');

@@ -1,16 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { SameAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database } from '../../database';
 import { findByHand } from '../import/accounts';
+import { moneySameAccounts } from '../schema';
 import { settleMoney } from '../settle-money';
-import { decidePair } from './pairs';
 
 /**
- * Stores the user's decision whether a manual account is the same as a linked account, and settles again. Throws 404 unless
- * the user has both a manual and a linked account with these ids.
+ * Stores the decision whether a manual account is a linked account. Throws 404 for accounts that are not the user's.
  */
 export async function decideSame(
   db: Database,
@@ -25,7 +24,16 @@ export async function decideSame(
     if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {
       throw new ApiError(404, 'This account does not exist.');
     }
-    await decidePair(transaction, userId, { accountId, linkedId, status: isSame ? 'same' : 'different' });
+    const { accountId: ofAccount, linkedId: ofLinked, status: ofStatus } = moneySameAccounts;
+    if (isSame) {
+      // A manual account can be the same as only one linked account.
+      await transaction.delete(moneySameAccounts).where(and(eq(ofAccount, accountId), ne(ofStatus, 'different')));
+    }
+    const status = isSame ? 'same' : 'different';
+    await transaction
+      .insert(moneySameAccounts)
+      .values({ userId, accountId, linkedId, status })
+      .onConflictDoUpdate({ target: [ofAccount, ofLinked], set: { status } });
     await settleMoney(transaction, userId);
   });
 }

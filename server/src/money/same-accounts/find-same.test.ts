@@ -1,25 +1,8 @@
-import type { StoredAccount } from '../settled';
+import type { SamePair, StoredAccount } from '../settled';
+import { storedAccount } from '../testing/stored-money';
 import { findSame } from './find-same';
-import type { SamePair } from './same-pair';
 
-const account = (id: string, changes: Partial<StoredAccount> = {}): StoredAccount => ({
-  id,
-  linkId: null,
-  providerId: '',
-  associated: [],
-  connection: null,
-  institution: '',
-  name: 'Everyday',
-  maskedNumber: '',
-  type: 'CHECKING',
-  container: 'bank',
-  currency: 'AUD',
-  side: 'asset',
-  balanceCents: null,
-  leftOut: null,
-  asOf: null,
-  ...changes,
-});
+const account = (id: string, changes: Partial<StoredAccount> = {}) => storedAccount({ id, ...changes });
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
   account(id, { linkId: 'x', institution: 'Quokka National', name: 'Smart Access', ...changes });
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
 import { groupBy } from '../group-by';
 import { toNumber } from '../recurring/days';
-import type { StoredAccount } from '../settled';
-import type { SamePair } from './same-pair';
+import type { SamePair, StoredAccount } from '../settled';
 
 interface Moved {
   readonly accountId: string;
@@ -13,10 +12,7 @@ interface Moved {
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
-/**
- * Minimum number of matches, and of different amounts among them, for certainty that two accounts are the same. Weekly
- * pocket money of two children matches in every transaction but has few amounts.
- */
+/** Minimum matches, and different amounts among them, for certainty. Weekly pocket money has few amounts. */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
@@ -64,7 +60,6 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !COMMON.has(word));
 
-/** True if the name of a manual account has a word of the linked account's bank or name. */
 function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
   const words = new Set(wordsOf(name));
   return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));
@@ -96,12 +91,8 @@ function compare(
 }
 
 /**
- * Finds manual accounts that duplicate an account of a linked bank. The evidence is the last digits of the account number
- * in a file, and transactions with similar days and equal amounts. Without transactions to compare, it can be the name or
- * the balance. Returns at most one pair for each account, without accounts and pairs that are decided already.
- * @param accounts linked accounts whose transactions were read, and manual accounts
- * @param entries transactions, sorted by date
- * @param knownPairs pairs that were found before or that the user decided
+ * Finds manual accounts that duplicate a linked account, by number, transactions, or else name and balance. Returns at
+ * most one undecided pair for each account; `entries` are sorted by date.
  */
 export function findSame(
   accounts: readonly StoredAccount[],

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database';
 import { moneySameAccounts } from '../schema';
-import type { SamePair } from './same-pair';
+import type { SamePair } from '../settled';
 
 type Db = Database | Transaction;
 
@@ -11,7 +11,6 @@ export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-/** True if the user still has to decide whether two accounts are the same. */
 export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
@@ -27,20 +26,4 @@ export async function addPairs(db: Transaction, userId: string, pairs: readonly 
     .insert(moneySameAccounts)
     .values(pairs.map((pair) => ({ ...pair, userId })))
     .onConflictDoNothing({ target: [accountId, linkedId] });
-}
-
-/** Stores the user's decision about two accounts. A manual account can be the same as only one linked account. */
-export async function decidePair(
-  db: Transaction,
-  userId: string,
-  { accountId, linkedId, status }: SamePair,
-): Promise<void> {
-  const own = eq(moneySameAccounts.accountId, accountId);
-  if (status === 'same') {
-    await db.delete(moneySameAccounts).where(and(own, sql`${moneySameAccounts.status} <> 'different'`));
-  }
-  await db
-    .insert(moneySameAccounts)
-    .values({ userId, accountId, linkedId, status })
-    .onConflictDoUpdate({ target: [moneySameAccounts.accountId, moneySameAccounts.linkedId], set: { status } });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A description with what it means. */
 export interface Description {
   readonly isCredit: boolean;
   readonly category: string;

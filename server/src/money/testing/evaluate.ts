@@ -12,7 +12,6 @@ import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
-/** Returns a reader for an in-memory aggregator with the data of a household in its API's format. */
 function readerOf({ accounts, lines }: Household) {
   return createAggregatorReader(
     async (path) => {
@@ -28,7 +27,6 @@ function readerOf({ accounts, lines }: Household) {
   );
 }
 
-/** Sums the entries by account, as the database does. */
 function sumsOf(entries: readonly StoredEntry[], settled: SettledMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {
@@ -50,7 +48,6 @@ function sumsOf(entries: readonly StoredEntry[], settled: SettledMoney): Map<str
   return sums;
 }
 
-/** Returns the product's view of a household: read, settled, summed and measured without a database. */
 export async function evaluate(household: Household, today: string) {
   const now = new Date(`${today}T01:00:00Z`);
   const accounts: AccountRow[] = [];

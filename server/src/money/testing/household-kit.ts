@@ -9,13 +9,11 @@ type Raw = Record<string, unknown>;
 
 export interface HouseholdRecord {
   readonly truth: Truth;
-  /** Record in the form of the aggregator. */
   readonly raw: Raw & { readonly accountId: number; readonly date: string };
 }
 
 export interface Household {
   readonly name: string;
-  /** Ids of the connections at the aggregator. */
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
   readonly lines: readonly HouseholdRecord[];
@@ -26,19 +24,37 @@ export interface Household {
     readonly net: number | null;
     /** Number of complete months. Defaults to ten, because the first line is not on the first of a month. */
     readonly months?: number;
-    /** Number of covered months; null if the current balance is unknown. */
     readonly covered?: number | null;
     readonly skipped?: number;
     readonly isStale?: boolean;
   };
 }
 
+type HouseholdParts = Omit<Partial<Household>, 'truth'> & { truth?: Partial<Household['truth']> };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
-type Changes = Raw & { readonly on?: number; readonly truth?: Truth; readonly from?: number; readonly to?: number };
+interface Changes extends Raw {
+  readonly on?: number;
+  readonly truth?: Truth;
+  readonly from?: number;
+  readonly to?: number;
+  readonly category?: string;
+}
 
-/** Returns builders for the parts of a household on a day such as `2026-11-25`. */
+/** The aggregator's types of categories that are not spending. */
+const categoryTypes: Readonly<Record<string, string>> = {
+  Uncategorized: 'UNCATEGORIZE',
+  'Salary/Regular Income': 'INCOME',
+  'Investment/Retirement Income': 'INCOME',
+  'Other Income': 'INCOME',
+  Deposits: 'INCOME',
+  Transfers: 'TRANSFER',
+  'Credit Card Payments': 'TRANSFER',
+  Loans: 'LOAN',
+};
+
 export function householdKitOf(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));
@@ -97,6 +113,7 @@ export function householdKitOf(today: string) {
   /** Returns a payment for each month of the last year. A negative amount is a debit. */
   const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): HouseholdRecord[] => {
     const { on = 5, truth = amount > 0 ? 'income' : 'spent', from = 0, to = Infinity, ...raw } = changes;
+    const category = changes.category ?? 'Uncategorized';
     return Array.from({ length: 13 }, (_, back) => iso(new Date(Date.UTC(year, month - 1 - back, on)))).flatMap(
       (date) => {
         const age = (Date.parse(today) - Date.parse(date)) / DAY_MS;
@@ -108,8 +125,8 @@ export function householdKitOf(today: string) {
           accountId,
           amount: { amount: Math.abs(amount), currency: 'AUD' },
           baseType: amount > 0 ? 'CREDIT' : 'DEBIT',
-          category: 'Uncategorized',
-          categoryType: 'UNCATEGORIZE',
+          category,
+          categoryType: categoryTypes[category] ?? 'EXPENSE',
           categorySource: 'SYSTEM',
           sourceType: 'AGGREGATED',
           description: { original },
@@ -124,27 +141,26 @@ export function householdKitOf(today: string) {
     );
   };
   const pay = (id = 1, changes: Changes = {}) =>
-    monthly(id, 6000, 'SALARY ACME PTY LTD', {
-      on: 15,
-      category: 'Salary/Regular Income',
-      categoryType: 'INCOME',
-      ...changes,
-    });
+    monthly(id, 6000, 'SALARY ACME PTY LTD', { on: 15, category: 'Salary/Regular Income', ...changes });
   const groceries = (id = 1, changes: Changes = {}) =>
     monthly(id, -1000, 'COLES 0423 RICHMOND AUS', { on: 5, ...changes });
   const own = { truth: 'own' as const };
 
+  /** Returns a household. Its records are of the kind of account that they belong to. */
   const one = (
     name: string,
-    more: Omit<Partial<Household>, 'truth'> & { truth?: Partial<Household['truth']> },
-  ): Household => ({
-    name,
-    connections: [77],
-    accounts: [account(1)],
-    lines: [...pay(), ...groceries()],
-    ...more,
-    truth: { income: 6000, spent: 1000, net: 3000, ...more.truth },
-  });
+    { truth, accounts = [account(1)], lines = [...pay(), ...groceries()], ...more }: HouseholdParts,
+  ): Household => {
+    const kinds = new Map(accounts.map(({ id, CONTAINER }) => [id, CONTAINER]));
+    return {
+      name,
+      connections: [77],
+      accounts,
+      lines: lines.map((line) => ({ ...line, raw: { ...line.raw, CONTAINER: kinds.get(line.raw.accountId) } })),
+      ...more,
+      truth: { income: 6000, spent: 1000, net: 3000, ...truth },
+    };
+  };
   const plus = (...lines: HouseholdRecord[][]) => [...pay(), ...groceries(), ...lines.flat()];
   return { account, container, card, loan, monthly, pay, groceries, own, one, plus, daysAgo };
 }

@@ -1,61 +1,27 @@
 import type { Household, Kit } from './household-kit';
 
-/** Households that test which entries are income and which are spending. */
 export function incomeHouseholds({ account, container, loan, monthly, groceries, own, one, plus }: Kit): Household[] {
   return [
     one('earnings, fees, insurance, tax inside super', {
       accounts: [account(1), container(2, 'investment', 'SUPER_ANNUATION', 90_000)],
       lines: plus(
-        monthly(2, 1500, 'INVESTMENT EARNINGS', {
-          ...own,
-          on: 28,
-          CONTAINER: 'investment',
-          category: 'Investment/Retirement Income',
-          categoryType: 'INCOME',
-        }),
-        monthly(2, 500, 'EMPLOYER CONTRIBUTION', {
-          ...own,
-          on: 27,
-          CONTAINER: 'investment',
-          category: 'Other Income',
-          categoryType: 'INCOME',
-        }),
-        monthly(2, -60, 'INSURANCE PREMIUM', {
-          ...own,
-          on: 26,
-          CONTAINER: 'investment',
-          category: 'Insurance',
-          categoryType: 'EXPENSE',
-        }),
-        monthly(2, -150, 'CONTRIBUTIONS TAX', {
-          ...own,
-          on: 26,
-          CONTAINER: 'investment',
-          category: 'Taxes',
-          categoryType: 'EXPENSE',
-        }),
+        monthly(2, 1500, 'INVESTMENT EARNINGS', { ...own, on: 28, category: 'Investment/Retirement Income' }),
+        monthly(2, 500, 'EMPLOYER CONTRIBUTION', { ...own, on: 27, category: 'Other Income' }),
+        monthly(2, -60, 'INSURANCE PREMIUM', { ...own, on: 26, category: 'Insurance' }),
+        monthly(2, -150, 'CONTRIBUTIONS TAX', { ...own, on: 26, category: 'Taxes' }),
       ),
       truth: { net: 93_000, covered: 3 },
     }),
     one('personal loan of 12,000 paid out', {
       lines: plus(
-        monthly(1, 12_000, 'PLENTI FINANCE LOAN DRAWDOWN', {
-          ...own,
-          on: 8,
-          category: 'Loans',
-          categoryType: 'LOAN',
-          from: 40,
-          to: 75,
-        }),
+        monthly(1, 12_000, 'PLENTI FINANCE LOAN DRAWDOWN', { ...own, on: 8, category: 'Loans', from: 40, to: 75 }),
       ),
     }),
     one('payday loan of 600 a month', {
-      lines: plus(
-        monthly(1, 600, 'NIMBLE AUSTRALIA', { ...own, on: 24, category: 'Deposits', categoryType: 'INCOME' }),
-      ),
+      lines: plus(monthly(1, 600, 'NIMBLE AUSTRALIA', { ...own, on: 24, category: 'Deposits' })),
     }),
     one('rent received', {
-      lines: plus(monthly(1, 2000, 'LJ HOOKER TRUST ACC RENT', { on: 3, category: 'Rent', categoryType: 'EXPENSE' })),
+      lines: plus(monthly(1, 2000, 'LJ HOOKER TRUST ACC RENT', { on: 3, category: 'Rent' })),
       truth: { income: 8000 },
     }),
     one('refund by a known shop, on the bank account', {
@@ -76,7 +42,7 @@ export function incomeHouseholds({ account, container, loan, monthly, groceries,
     one('government payment and pay from a supermarket', {
       lines: [
         ...monthly(1, 5000, 'COLES GROUP PAYROLL', { on: 15 }),
-        ...monthly(1, 1000, 'CTRLINK FAMILY', { on: 9, category: 'Deposits', categoryType: 'INCOME' }),
+        ...monthly(1, 1000, 'CTRLINK FAMILY', { on: 9, category: 'Deposits' }),
         ...groceries(),
       ],
     }),
@@ -92,8 +58,8 @@ export function incomeHouseholds({ account, container, loan, monthly, groceries,
       accounts: [account(1), loan(2, 9_000, 'PERSONAL_LOAN')],
       lines: plus(
         monthly(1, -420, 'DD 88120', { on: 20 }),
-        monthly(2, 420, 'PAYMENT', { ...own, on: 20, CONTAINER: 'loan' }),
-        monthly(2, -90, 'INTEREST', { ...own, on: 28, CONTAINER: 'loan' }),
+        monthly(2, 420, 'PAYMENT', { ...own, on: 20 }),
+        monthly(2, -90, 'INTEREST', { ...own, on: 28 }),
       ),
       truth: { spent: 1420, net: -6_000 },
     }),

@@ -1,33 +1,21 @@
 import type { Household, Kit } from './household-kit';
 
-/** Households that test transfers of the user's own money: accounts, cards, home loans, shares. */
 export function moveHouseholds({ account, container, card, loan, monthly, own, one, plus }: Kit): Household[] {
   return [
     one('home loan: 3,100 repaid, 2,300 interest charged inside the loan', {
       accounts: [account(1), loan(2, 450_000)],
       lines: plus(
         monthly(1, -3100, 'LOAN REPAYMENT 4411', { on: 20 }),
-        monthly(2, 3100, 'REPAYMENT', {
-          ...own,
-          on: 20,
-          CONTAINER: 'loan',
-          principal: { amount: 800, currency: 'AUD' },
-        }),
-        monthly(2, -2300, 'INTEREST CHARGED', {
-          ...own,
-          on: 28,
-          CONTAINER: 'loan',
-          categoryType: 'EXPENSE',
-          category: 'Mortgage',
-        }),
+        monthly(2, 3100, 'REPAYMENT', { ...own, on: 20, principal: { amount: 800, currency: 'AUD' } }),
+        monthly(2, -2300, 'INTEREST CHARGED', { ...own, on: 28, category: 'Mortgage' }),
       ),
       truth: { spent: 4100, net: 3000 - 450_000 },
     }),
     one('home loan whose repayment the aggregator calls a transfer', {
       accounts: [account(1), loan(2, 450_000)],
       lines: plus(
-        monthly(1, -3100, 'TFR TO 062000 99887766', { on: 20, category: 'Transfers', categoryType: 'TRANSFER' }),
-        monthly(2, 3100, 'DIRECT CREDIT', { ...own, on: 21, CONTAINER: 'loan' }),
+        monthly(1, -3100, 'TFR TO 062000 99887766', { on: 20, category: 'Transfers' }),
+        monthly(2, 3100, 'DIRECT CREDIT', { ...own, on: 21 }),
       ),
       truth: { spent: 4100, net: 3000 - 450_000 },
     }),
@@ -42,16 +30,16 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
     one('the same, other side called Deposits', {
       accounts: [account(1), account(2, { accountType: 'SAVINGS' })],
       lines: plus(
-        monthly(1, -1500, 'INTERNET 44120', { ...own, on: 16, category: 'Other Expenses', categoryType: 'EXPENSE' }),
-        monthly(2, 1500, 'DEPOSIT 44120', { ...own, on: 18, category: 'Deposits', categoryType: 'INCOME' }),
+        monthly(1, -1500, 'INTERNET 44120', { ...own, on: 16, category: 'Other Expenses' }),
+        monthly(2, 1500, 'DEPOSIT 44120', { ...own, on: 18, category: 'Deposits' }),
       ),
       truth: { net: 6000 },
     }),
     one('transfer to own savings that the aggregator calls rent', {
       accounts: [account(1), account(2, { accountType: 'SAVINGS' })],
       lines: plus(
-        monthly(1, -1500, 'INTERNET 8814', { ...own, on: 16, category: 'Groceries', categoryType: 'EXPENSE' }),
-        monthly(2, 1500, 'INTERNET 8814', { ...own, on: 16, category: 'Other Income', categoryType: 'INCOME' }),
+        monthly(1, -1500, 'INTERNET 8814', { ...own, on: 16, category: 'Groceries' }),
+        monthly(2, 1500, 'INTERNET 8814', { ...own, on: 16, category: 'Other Income' }),
       ),
       truth: { net: 6000 },
     }),
@@ -67,39 +55,23 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
     one('card with both sides categorised', {
       accounts: [account(1), card(2, 400)],
       lines: plus(
-        monthly(2, -800, 'KMART 1044 BROADWAY', {
-          on: 9,
-          CONTAINER: 'creditCard',
-          category: 'General Merchandise',
-          categoryType: 'EXPENSE',
-        }),
-        monthly(1, -800, 'CARD PAYMENT', {
-          ...own,
-          on: 22,
-          category: 'Credit Card Payments',
-          categoryType: 'TRANSFER',
-        }),
-        monthly(2, 800, 'PAYMENT RECEIVED', {
-          ...own,
-          on: 23,
-          CONTAINER: 'creditCard',
-          category: 'Credit Card Payments',
-          categoryType: 'TRANSFER',
-        }),
+        monthly(2, -800, 'KMART 1044 BROADWAY', { on: 9, category: 'General Merchandise' }),
+        monthly(1, -800, 'CARD PAYMENT', { ...own, on: 22, category: 'Credit Card Payments' }),
+        monthly(2, 800, 'PAYMENT RECEIVED', { ...own, on: 23, category: 'Credit Card Payments' }),
       ),
       truth: { spent: 1800, net: 2600 },
     }),
     one('card paid by BPAY, bank side uncategorised', {
       accounts: [account(1), card(2, 400)],
       lines: plus(
-        monthly(2, -800, 'KMART 1044 BROADWAY', { on: 9, CONTAINER: 'creditCard' }),
+        monthly(2, -800, 'KMART 1044 BROADWAY', { on: 9 }),
         monthly(1, -800, 'BPAY 4411230', {
           ...own,
           on: 22,
           sourceBillerName: 'REAL BANK VISA',
           sourceBillerCode: '3004',
         }),
-        monthly(2, 800, 'BPAY RECEIVED', { ...own, on: 24, CONTAINER: 'creditCard' }),
+        monthly(2, 800, 'BPAY RECEIVED', { ...own, on: 24 }),
       ),
       truth: { spent: 1800, net: 2600 },
     }),
@@ -110,10 +82,10 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
     one('refund by a shop that no rule knows, on a card', {
       accounts: [account(1), card(2)],
       lines: plus(
-        monthly(2, -1300, 'ZYXWARE PTY LTD', { on: 9, CONTAINER: 'creditCard' }),
-        monthly(2, 300, 'ZYXWARE PTY LTD', { truth: 'spent', on: 13, CONTAINER: 'creditCard' }),
+        monthly(2, -1300, 'ZYXWARE PTY LTD', { on: 9 }),
+        monthly(2, 300, 'ZYXWARE PTY LTD', { truth: 'spent', on: 13 }),
         monthly(1, -1000, 'BPAY REAL BANK VISA', { ...own, on: 22 }),
-        monthly(2, 1000, 'BPAY RECEIVED', { ...own, on: 22, CONTAINER: 'creditCard' }),
+        monthly(2, 1000, 'BPAY RECEIVED', { ...own, on: 22 }),
       ),
       truth: { spent: 2000 },
     }),
@@ -124,8 +96,8 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
       accounts: [account(1), container(2, 'investment', 'BROKERAGE_CASH', 20_000)],
       lines: plus(
         monthly(1, -1000, 'TRANSFER 4451', { ...own, on: 18 }),
-        monthly(2, 1000, 'FUNDS RECEIVED', { ...own, on: 19, CONTAINER: 'investment' }),
-        monthly(2, -980, 'BUY VAS', { ...own, on: 20, CONTAINER: 'investment' }),
+        monthly(2, 1000, 'FUNDS RECEIVED', { ...own, on: 19 }),
+        monthly(2, -980, 'BUY VAS', { ...own, on: 20 }),
       ),
       truth: { net: 23_000 },
     }),
@@ -133,7 +105,7 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
       accounts: [card(1, 200)],
       lines: [
         ...monthly(1, -1000, 'COLES 0423 RICHMOND', { CONTAINER: 'creditCard' }),
-        ...monthly(1, 1000, 'PYMT 88120', { ...own, on: 20, CONTAINER: 'creditCard' }),
+        ...monthly(1, 1000, 'PYMT 88120', { ...own, on: 20 }),
       ],
       truth: { income: 0, net: -200, covered: null },
     }),
@@ -141,7 +113,7 @@ export function moveHouseholds({ account, container, card, loan, monthly, own, o
       accounts: [account(1), loan(2, 450_000)],
       lines: plus(
         monthly(1, 5000, 'REDRAW 0071', { ...own, on: 11, from: 40, to: 75 }),
-        monthly(2, -5000, 'REDRAW', { ...own, on: 11, CONTAINER: 'loan', from: 40, to: 75 }),
+        monthly(2, -5000, 'REDRAW', { ...own, on: 11, from: 40, to: 75 }),
       ),
       truth: { net: 3000 - 450_000 },
     }),

@@ -3,7 +3,6 @@ import type { Household } from './households';
 
 /** True sums of a household's lines, added up by code that uses no rule of the product. */
 export interface Recomputed {
-  /** Newest first. */
   readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];
   readonly incomeCents: number | null;
   readonly spentCents: number | null;

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { incomeAsOf } from '../find-months';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { measure } from '../measures';
-import { cycleOf } from '../recurring/cycle';
 import { findRecurring } from '../recurring/find-recurring';
-import { everydayOf } from '../recurring/testing/cycle-kit';
+import { cycle as cycleAt, everydayOf } from '../recurring/testing/cycle-kit';
 import { settle } from '../settle';
 import type { StoredAccount, StoredEntry } from '../settled';
-import { toTransactionRow } from '../to-rows';
+import { storedAccount, storedEntry } from './stored-money';
 
 /**
  * Format of households, one line for each series of payments: account (default: everyday), truth, days, dollars,
@@ -27,9 +26,7 @@ const gaps = { w: 7, f: 14, 4: 28, m: 0 };
 interface Series {
   readonly account: string;
   readonly truth: string;
-  /** Payments in a year; null for a single payment. */
   readonly perYear: number | null;
-  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly days: readonly string[];
   readonly description: string;
@@ -85,63 +82,21 @@ export const unseenHouseholds: readonly UnseenHousehold[] = read('unseen-househo
     return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(seriesFrom) };
   });
 
-const accountOf = (id: string, balanceCents: number): StoredAccount => ({
-  id,
-  linkId: null,
-  providerId: '',
-  connection: null,
-  associated: [],
-  institution: '',
-  name: id,
-  maskedNumber: '',
-  type: id === 'saver' ? 'SAVINGS' : id === 'card' ? 'CREDIT' : 'CHECKING',
-  container: id === 'card' ? 'creditCard' : 'bank',
-  currency: 'AUD',
-  side: id === 'card' ? 'liability' : 'asset',
-  balanceCents: id === 'everyday' ? balanceCents : 0,
-  leftOut: null,
-  asOf: null,
-});
+const accountOf = (id: string, balanceCents: number): StoredAccount =>
+  storedAccount({
+    id,
+    balanceCents: id === 'everyday' ? balanceCents : 0,
+    ...(id === 'saver' && { type: 'SAVINGS' }),
+    ...(id === 'card' && { type: 'CREDIT', container: 'creditCard', side: 'liability' }),
+  });
 
-/** Returns the stored transactions of a household, by date. */
-function entriesOf({ series }: UnseenHousehold): StoredEntry[] {
-  return series
-    .flatMap(({ account, cents, days, description }, place) =>
-      days.map((date) => {
-        const row = toTransactionRow(
-          {
-            id: `${place}-${date}`,
-            amount: { cents, currency: 'AUD' },
-            baseType: cents > 0 ? 'CREDIT' : 'DEBIT',
-            category: '',
-            description: { original: description, simple: '' },
-            merchant: { name: '' },
-            date,
-            status: 'POSTED',
-          },
-          account === 'card' ? 'creditCard' : 'bank',
-          new Map(),
-        );
-        const { merchant, merchantKey } = row;
-        const bank = { bankCategory: '', bankCategoryType: '', merchantCode: '' };
-        const id = `${place}-${date}`;
-        return {
-          id,
-          accountId: account,
-          date,
-          amountCents: cents,
-          currency: 'AUD',
-          merchant,
-          merchantKey,
-          description,
-          ...bank,
-        };
-      }),
+const entriesOf = ({ series }: UnseenHousehold): StoredEntry[] =>
+  series
+    .flatMap(({ account: accountId, cents: amountCents, days, description }, place) =>
+      days.map((date) => storedEntry({ id: `${place}-${date}`, accountId, date, amountCents, description })),
     )
     .toSorted((a, b) => a.date.localeCompare(b.date));
-}
 
-/** Runs the product's rules on a household. Returns its transactions, recurring payments, sums and measures. */
 export function evaluateUnseen(household: UnseenHousehold) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
@@ -160,18 +115,9 @@ export function evaluateUnseen(household: UnseenHousehold) {
     count: 1,
   }));
   const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
-  const none = { ownPay: undefined, ownBills: new Map(), addedBills: [] };
-  const everyday = everydayOf(household.balanceCents, TODAY);
-  const cycle = cycleOf({ found, ...none, everyday, knowsBills: true, today: TODAY });
+  const cycle = cycleAt(found, TODAY, { everyday: everydayOf(household.balanceCents, TODAY) });
   const net = netOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
-  return {
-    cycle,
-    counted,
-    found,
-    months,
-    measures: measure(months, accounts, TODAY),
-    netCents: net[0]?.net_cents ?? 0,
-  };
+  return { cycle, measures: measure(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
 }
 
 /** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */

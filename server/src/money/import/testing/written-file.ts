@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A transaction that is written into a file. */
 export interface WrittenTransaction {
   readonly date: string;
   readonly cents: number;
@@ -11,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const spent = ['CAFE ZOË, KING ST', 'RENT 12 WATTLE ST', 'BLUEGUM BOOKS', 'ALDI 12, GLEBE', 'ELECTRICITY NORTH'];
 const earned = ['SALARY RIVERBEND', 'REFUND BLUEGUM', 'INTEREST'];
 
-/** Transactions of some weeks, the oldest first, with debits and credits. */
 const transactions = fc
   .record({
     start: fc.integer({ min: Date.parse('2024-01-01') / DAY_MS, max: Date.parse('2025-06-01') / DAY_MS }),
@@ -41,7 +39,6 @@ const transactions = fc
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** Formats of a day. */
 const dayForms: Readonly<Record<string, (date: string) => string>> = {
   'day first': (date) => date.split('-').toReversed().join('/'),
   'month first': (date) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
@@ -95,7 +92,6 @@ function amountText(cents: number, { mark, hasThousands }: Form): string {
   return `${grouped}${mark}${decimals}`;
 }
 
-/** Returns the cells that hold an amount. */
 function amountCells(cents: number, form: Form): string[] {
   const size = amountText(Math.abs(cents), form);
   const isOut = cents < 0;

@@ -1,8 +1,11 @@
+import type { RecurringBill } from '@verdant/shared/contract';
 import { cycleOf, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
-import type { Recurring, RecurringEntry } from '../found';
+import type { FoundBill, Recurring, RecurringEntry } from '../found';
+import { scheduleFrom } from '../schedule';
 
-/** Returns a transaction of a subscription, with the fields in `changes` replaced. */
+export const NOTHING_FOUND: Recurring = { firstOn: null, pays: [], bills: [] };
+
 export const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
   accountId: 'a',
   date,
@@ -15,7 +18,40 @@ export const entry = (date: string, amountCents: number, changes: Partial<Recurr
 });
 export const monthly = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
   months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
-/** Everyday money as of a day, without cards. */
+
+export const recurringBill = (changes: Partial<RecurringBill> = {}): RecurringBill => ({
+  key: 'gym',
+  label: 'Gym',
+  category: 'health',
+  amount_cents: 12_000,
+  is_estimate: false,
+  rhythm: 'monthly',
+  next_on: '2026-12-01',
+  account_id: null,
+  last_on: '2026-11-01',
+  last_amount_cents: 12_000,
+  previous_amount_cents: null,
+  is_missing: false,
+  status: 'found',
+  own: {},
+  ...changes,
+});
+
+/** Returns a monthly subscription that is charged to the card `c`. */
+export const cardBill = (lastOn: string, cents: number): FoundBill => ({
+  key: 'stream',
+  label: 'Stream',
+  category: 'entertainment',
+  rhythm: 'monthly',
+  schedule: scheduleFrom('monthly', lastOn, 'none'),
+  lastOn,
+  lastCents: cents,
+  expectedCents: cents,
+  previousCents: null,
+  isEstimate: false,
+  accountId: 'c',
+});
+
 export const everydayOf = (
   cents: number | null,
   asOf: string,
@@ -30,14 +66,15 @@ export const everydayOf = (
   cardIds: new Set(),
   ...changes,
 });
-export const cycle = (found: Recurring, today: string, changes: Partial<CycleInput> = {}) =>
-  cycleOf({
-    found,
-    ownPay: undefined,
-    ownBills: new Map(),
-    addedBills: [],
-    everyday: everydayOf(null, today),
-    knowsBills: true,
-    today,
-    ...changes,
-  });
+
+export const cycleInput = (found: Recurring, today: string, changes: Partial<CycleInput> = {}): CycleInput => ({
+  found,
+  ownPay: undefined,
+  ownBills: new Map(),
+  addedBills: [],
+  everyday: everydayOf(null, today),
+  knowsBills: true,
+  today,
+  ...changes,
+});
+export const cycle = (...input: Parameters<typeof cycleInput>) => cycleOf(cycleInput(...input));

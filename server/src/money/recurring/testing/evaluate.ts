@@ -1,68 +1,18 @@
 import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
 import { settle } from '../../settle';
-import type { StoredEntry } from '../../settled';
-import { toTransactionRow } from '../../to-rows';
-import { cycleOf } from '../cycle';
+import { storedAccount, storedEntry } from '../../testing/stored-money';
 import { findRecurring } from '../find-recurring';
 import type { Recurring, RecurringEntry } from '../found';
-import { everydayOf } from './cycle-kit';
+import { cycle as cycleAt, everydayOf } from './cycle-kit';
 import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './generate';
-
-const ACCOUNT = {
-  id: 'everyday',
-  linkId: null,
-  providerId: '',
-  connection: null,
-  associated: [],
-  institution: '',
-  name: 'Everyday',
-  maskedNumber: '',
-  type: 'CHECKING',
-  container: 'bank',
-  currency: 'AUD',
-  side: 'asset',
-  balanceCents: null,
-  leftOut: null,
-  asOf: null,
-} as const;
 
 type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
 
-function storedOf({ date, amountCents, description }: PlainEntry, index: number): StoredEntry {
-  const row = toTransactionRow(
-    {
-      id: String(index),
-      amount: { cents: amountCents, currency: 'AUD' },
-      baseType: amountCents > 0 ? 'CREDIT' : 'DEBIT',
-      category: '',
-      description: { original: description, simple: '' },
-      merchant: { name: '' },
-      date,
-      status: 'POSTED',
-    },
-    'bank',
-    new Map(),
-  );
-  const { merchant, merchantKey } = row;
-  return {
-    id: String(index),
-    accountId: 'everyday',
-    date,
-    amountCents,
-    currency: 'AUD',
-    merchant,
-    merchantKey,
-    description,
-    bankCategory: '',
-    bankCategoryType: '',
-    merchantCode: '',
-  };
-}
-
-/** Returns the transactions of a household with the categories that the product's rules give. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
-  const stored = entries.map(storedOf);
-  const settled = settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() }).entries;
+  const stored = entries.map(({ date, amountCents, description }, index) =>
+    storedEntry({ id: String(index), date, amountCents, description }),
+  );
+  const settled = settle({ accounts: [storedAccount()], entries: stored, corrections: new Map() }).entries;
   return stored.flatMap((entry) => {
     const found = settled.get(entry.id);
     return found ? [{ ...entry, category: found.category, flag: found.flag }] : [];
@@ -73,9 +23,7 @@ export interface Evaluated {
   readonly household: GeneratedHousehold;
   readonly cycle: MoneyCycle;
   readonly found: Recurring;
-  /** Correctly found bills, each with the truth. */
   readonly right: readonly (readonly [RecurringBill, ExpectedPayment])[];
-  /** Found bills that do not exist or have another rhythm. */
   readonly wrong: readonly RecurringBill[];
   readonly overlooked: readonly ExpectedPayment[];
   readonly pay: 'right' | 'wrong' | 'overlooked' | 'none';
@@ -93,20 +41,11 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-/** Compares the findings of the product in a household with the truth. */
-export function evaluate(household: GeneratedHousehold, everydayCents: number | null): Evaluated {
+export function evaluate(household: GeneratedHousehold, everydayCents: number): Evaluated {
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
   const { today } = household.plan;
-  const cycle = cycleOf({
-    found,
-    ownPay: undefined,
-    ownBills: new Map(),
-    addedBills: [],
-    everyday: everydayOf(everydayCents, today),
-    knowsBills: true,
-    today,
-  });
+  const cycle = cycleAt(found, today, { everyday: everydayOf(everydayCents, today) });
   const right: [RecurringBill, ExpectedPayment][] = [];
   const wrong: RecurringBill[] = [];
   for (const bill of cycle.bills.filter(({ is_missing: isMissing }) => !isMissing)) {
@@ -120,7 +59,6 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number | 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Returns precision and recall over many households. */
 export function scoresOf(evaluated: readonly Evaluated[]) {
   const count = (of: (one: Evaluated) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);
@@ -130,7 +68,6 @@ export function scoresOf(evaluated: readonly Evaluated[]) {
     bills: {
       precision: share(right, right + count((one) => one.wrong.length)),
       recall: share(right, right + count((one) => one.overlooked.length)),
-      count: right + count((one) => one.overlooked.length),
     },
     pay: {
       precision: share(pays('right'), pays('right') + pays('wrong')),
@@ -138,4 +75,20 @@ export function scoresOf(evaluated: readonly Evaluated[]) {
     },
     dates: share(dates.filter(Boolean).length, dates.length),
   };
+}
+
+/** Adds up the payments before the next payday from the household's own calendar, in cents. */
+export function recomputeDue({ household, right }: Evaluated): number {
+  const { plan, pay } = household;
+  const lastOfMonth = new Date(Date.UTC(Number(plan.today.slice(0, 4)), Number(plan.today.slice(5, 7)), 0));
+  const payday = pay?.nextDays[0];
+  let cents = 0;
+  for (const [bill, { line, nextDays, cents: price }] of right) {
+    for (const day of nextDays) {
+      const isBefore = payday === undefined ? day <= lastOfMonth.toISOString().slice(0, 10) : day < payday;
+      // The product's estimate is used for an amount that varies, because its true value is unknown in advance.
+      if (isBefore) cents += line.spread > 0 ? bill.amount_cents : price;
+    }
+  }
+  return cents;
 }

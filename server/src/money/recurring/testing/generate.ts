@@ -3,14 +3,16 @@ import type { HouseholdLine, HouseholdPlan } from './read-households';
 import { styles } from './styles';
 
 /**
- * National bank holidays as announced for each year. They do not use the product's computation.
+ * Weekdays on which banks are closed, as announced: the public holidays of both New South Wales and Victoria. Source since
+ * 2025: snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT).
  */
 const HOLIDAYS = new Set(
   `2023-01-02 2023-01-26 2023-04-07 2023-04-10 2023-04-25 2023-06-12 2023-12-25 2023-12-26
    2024-01-01 2024-01-26 2024-03-29 2024-04-01 2024-04-25 2024-06-10 2024-12-25 2024-12-26
    2025-01-01 2025-01-27 2025-04-18 2025-04-21 2025-04-25 2025-06-09 2025-12-25 2025-12-26
    2026-01-01 2026-01-26 2026-04-03 2026-04-06 2026-06-08 2026-12-25 2026-12-28
-   2027-01-01 2027-01-26 2027-03-26 2027-03-29 2027-06-14 2027-12-27 2027-12-28`.split(/\s+/),
+   2027-01-01 2027-01-26 2027-03-26 2027-03-29 2027-06-14 2027-12-27 2027-12-28
+   2028-01-03 2028-01-26 2028-04-14 2028-04-17 2028-04-25 2028-06-12 2028-12-25 2028-12-26`.split(/\s+/),
 );
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -38,7 +40,6 @@ export function randomOf(seed: string): () => number {
   };
 }
 
-/** True if a line falls on a day, before a shift to a business day. */
 function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
@@ -56,7 +57,6 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-/** Returns the days of a line between two days, shifted to business days. */
 export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
@@ -86,16 +86,13 @@ function print(bank: string, { way, text }: HouseholdLine, day: string, random: 
 export interface GeneratedEntry {
   readonly line: HouseholdLine;
   readonly date: string;
-  /** Negative for money that left. */
   readonly amountCents: number;
   readonly description: string;
 }
 
-/** Expected next payment of a line. */
 export interface ExpectedPayment {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
-  /** Next days of the payment, starting tomorrow. */
   readonly nextDays: readonly string[];
   /** Current price, in cents; for a price that varies, the middle of its range. */
   readonly cents: number;
@@ -103,7 +100,6 @@ export interface ExpectedPayment {
 
 export interface GeneratedHousehold {
   readonly plan: HouseholdPlan;
-  /** The oldest first. */
   readonly entries: readonly GeneratedEntry[];
   readonly bills: readonly ExpectedPayment[];
   readonly pay: ExpectedPayment | undefined;

@@ -20,7 +20,6 @@ export interface HouseholdLine {
   readonly amount: number;
   /** Spread of the amount in percent. */
   readonly spread: number;
-  /** New price, and the number of payments since. */
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
   readonly way: PaymentWay;
   readonly text: string;
@@ -34,7 +33,6 @@ export interface HouseholdPlan {
   readonly name: string;
   readonly bank: string;
   readonly today: string;
-  /** Length of the history, in days. */
   readonly days: number;
   readonly lines: readonly HouseholdLine[];
 }

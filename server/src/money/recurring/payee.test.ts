@@ -1,5 +1,5 @@
-import { merchantKey } from './categories';
-import { shownName } from './shown-name';
+import { merchantKey } from '../categories';
+import { shownName } from './payee';
 
 const named = (merchant: string, description = merchant) => ({
   merchant,

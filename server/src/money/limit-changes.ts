@@ -1,0 +1,13 @@
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../accounts/authenticate';
+import type { Database } from '../database';
+
+export interface ChangesContext {
+  readonly db: Database;
+  readonly limits: Limits;
+}
+
+/** Returns route options that authenticate requests, and allow at most `max` requests a minute and user. */
+export const limitChanges = ({ db, limits }: ChangesContext, name: string, max: number) => ({
+  preHandler: [authenticate(db), perMinute(limits.flood, name, { max, keyOf: ({ account }) => account.id })],
+});

@@ -1,0 +1,34 @@
+import { merchantKey } from '../categories';
+import type { StoredAccount, StoredEntry } from '../settled';
+
+export const storedAccount = (changes: Partial<StoredAccount> = {}): StoredAccount => ({
+  id: 'everyday',
+  linkId: null,
+  providerId: '',
+  connection: null,
+  associated: [],
+  institution: '',
+  name: 'Everyday',
+  maskedNumber: '',
+  type: 'CHECKING',
+  container: 'bank',
+  currency: 'AUD',
+  side: 'asset',
+  balanceCents: null,
+  leftOut: null,
+  asOf: null,
+  ...changes,
+});
+
+type Entry = Pick<StoredEntry, 'id' | 'date' | 'amountCents' | 'description'> & Partial<StoredEntry>;
+
+export const storedEntry = (entry: Entry): StoredEntry => ({
+  accountId: 'everyday',
+  currency: 'AUD',
+  merchant: entry.description,
+  merchantKey: merchantKey(entry.description),
+  bankCategory: '',
+  bankCategoryType: '',
+  merchantCode: '',
+  ...entry,
+});
