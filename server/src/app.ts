@@ -46,22 +46,21 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly cipher: Cipher;
-  /** Resolves to true if the database can be used. Never rejects. */
+  /** Resolves to true if the database responds. Never rejects. */
   readonly isDatabaseReachable: () => Promise<boolean>;
-  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
-  /** The log's destination; standard error by default. */
+  /** Destination of the log; standard error by default. */
   readonly logTo?: NodeJS.WritableStream;
 }
 
 interface App {
   readonly app: FastifyInstance;
   readonly drain: Drain;
-  /** Starts the background jobs; call after the database is migrated. */
+  /** Starts the background jobs; call after the migration. */
   readonly startJobs: () => Promise<void>;
 }
 
-/** Builds the product's HTTP server, ready to listen or for injected requests, and the function that stops it. */
+/** Builds the product's HTTP server, ready to listen. */
 export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
@@ -119,7 +118,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
     },
     { prefix: API_PREFIX },
   );
-  // The job queue is closed after the requests in flight have completed, because these requests can send jobs.
+  // Requests in flight can send jobs, so the queue is closed after them.
   app.addHook('onClose', jobs.close);
   return { app, drain, startJobs: jobs.start };
 }

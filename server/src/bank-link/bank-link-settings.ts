@@ -21,7 +21,7 @@ const optionalUrl = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** Schema of a login name, which is sent in an HTTP header and so allows only printable ASCII without spaces. */
+/** Schema of a login name: printable ASCII without spaces, because an HTTP header carries the name. */
 const optionalLoginName = v.pipe(
   v.string(),
   v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
@@ -113,7 +113,7 @@ const yodleeOnly = [
 const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True if secrets and bank data can be sent to the URL: over HTTPS, or to this machine. */
+/** True if secrets can be sent to the URL: over HTTPS, or to this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);
@@ -133,7 +133,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** Returns one line about settings that are valid alone but do not work together; undefined if all do. */
+/** Returns one line about settings that do not work together; undefined if all do. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

@@ -71,9 +71,9 @@ export const auBenchmarks = {
     asOf: '2026-02-01',
   },
   /**
-   * Yearly income in AUD up to which a HELP loan is not repaid, for the income year 2026-27. Must be checked each July at
-   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. On 29
-   * November 2026 that page ended with 2025-26 (67,000), so the figure for 2026-27 is not verified yet.
+   * Yearly income in AUD up to which HELP is not repaid, for 2026-27; check each July. The page
+   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds ended
+   * with 2025-26 (67,000) on 29 November 2026, so the figure is not verified.
    */
   helpRepaymentThreshold: {
     value: 69_528,

@@ -29,7 +29,7 @@ const noResult: QuizResult = {
   open_actions: [],
 };
 
-/** Serves the result of a completed quiz as it was when the user completed the quiz. */
+/** Serves the result of a quiz as of its completion. */
 export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
 
@@ -67,13 +67,10 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   );
 };
 
-/** The current answer, and the answer at the completion of the quiz if the user has changed it since. */
+/** The current answer, and the original one if changed since. */
 type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
-/**
- * Returns the result of a quiz as of its completion: with the original answers and earlier decisions. Answers to extra
- * questions always count, because the advice depends on them. Pure.
- */
+/** Returns the result with the original answers and earlier decisions; extra answers always count. Pure. */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],
   language: Language,

@@ -3,7 +3,7 @@ import { optionalText, type SettingDefinitions } from '../setting-values';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Settings named by OpenTelemetry, whose packages read the other `OTEL_EXPORTER_OTLP_*` and `OTEL_BSP_*` themselves. */
+/** Settings of OpenTelemetry, whose packages read further `OTEL_*` variables themselves. */
 export const tracingSettings = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -1,18 +1,18 @@
 import { CARD_PAYMENT_DAY, fractionFromHash, type SandboxAccount } from './sample-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A payday from which the fortnightly paydays are counted, in days since 1970. */
+/** A payday in days since 1970, from which fortnights are counted. */
 const FIRST_PAY_DAY = Date.UTC(2025, 0, 2) / DAY_MS;
-/** Maximum number of days in one response: a year, so that the response stays small. */
+/** Maximum number of days in a response. */
 const DAYS_MAX = 366;
 
 interface Rule {
   readonly description: string;
-  /** Fictional merchant; undefined if the bank names no merchant. */
+  /** Fictional merchant, if the bank names one. */
   readonly merchant?: string;
   readonly category: string;
   readonly base: 'CREDIT' | 'DEBIT';
-  /** Mean amount in AUD. Each transaction differs from it by up to the fraction `vary`. */
+  /** Mean amount in AUD, from which transactions differ by up to the fraction `vary`. */
   readonly amount: number;
   readonly vary: number;
   readonly on: (date: Date, day: number) => boolean;
@@ -141,7 +141,7 @@ const byType: Record<string, readonly Rule[]> = {
   ],
 };
 
-/** A transaction as the aggregator's API describes it. */
+/** A transaction as in the aggregator's API. */
 export interface SandboxTransaction {
   readonly CONTAINER: SandboxAccount['CONTAINER'];
   readonly id: string;
@@ -155,10 +155,7 @@ export interface SandboxTransaction {
   readonly date: string;
 }
 
-/**
- * The transactions of an account between two days (`2026-11-21`, inclusive), newest first: a pure function of the
- * account and the days, so that calls are consistent.
- */
+/** Returns an account's transactions between two days, inclusive, newest first. Pure, so that calls are consistent. */
 export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string): SandboxTransaction[] {
   const last = Date.parse(toDate) / DAY_MS;
   const first = Math.max(Date.parse(fromDate) / DAY_MS, last - DAYS_MAX);

@@ -5,7 +5,7 @@ import { quizSessions } from '../../quiz/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The last decision of a user for each question whose answer differed from a figure of their accounts. */
+/** Last decisions about answers that differed from a figure of the accounts. */
 export const quizFigures = pgTable(
   'quiz_figures',
   {
@@ -17,9 +17,8 @@ export const quizFigures = pgTable(
       .notNull()
       .references(() => quizSessions.id, { onDelete: 'cascade' }),
     decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
-    /** Value of the figure at the decision: months or percent. */
     value: real('value').notNull(),
-    /** Previous answer with its source and time, for an undo. */
+    /** Previous answer with source and time, for an undo. */
     answer: text('answer').notNull(),
     source: text('source').$type<AnswerSource>(),
     answeredAt: moment('answered_at').notNull(),

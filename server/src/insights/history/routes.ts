@@ -8,10 +8,10 @@ import { listCompleted, type AnswerStore } from '../../quiz/store';
 import { serveCall } from '../../serve-call';
 import { buildHistory } from './history';
 
-/** Maximum number of quizzes: six years with a quiz every three months. */
+/** Maximum quizzes: six years with one every three months. */
 const MOST_QUIZZES = 24;
 
-/** Serves the scores of the user's completed quizzes over time. */
+/** Serves the scores of completed quizzes. */
 export const historyRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   serveCall(app, historyCalls.list, { preHandler: authenticate(db) }, async (request) => {
     const completed = await listCompleted({ db, cipher }, request.account.id, MOST_QUIZZES);

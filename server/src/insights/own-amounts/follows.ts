@@ -5,12 +5,12 @@ import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
 import { formats, ownTexts } from './texts';
 
-/** Suggestions of the accounts, by the ids of the questions. */
+/** Suggestions of the accounts, by question id. */
 export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
- * Returns the suggestions that differ from the user's answers; "not sure" counts as a different answer. Leaves out
- * questions answered with "prefer not to say" and questions that do not apply.
+ * Returns the suggestions that differ from the answers, including "not sure". Leaves out "prefer not to say" and
+ * questions that do not apply.
  */
 export function differingSuggestions(
   picture: UserFacts,
@@ -26,13 +26,12 @@ export function differingSuggestions(
 
 const MEASURED = ['emergency-months', 'cash-flow-spending'];
 
-/** Question on which each praise depends. */
+/** Questions on which praise depends. */
 const praiseOf: readonly (readonly [UpkeepId, string])[] = [
   ['keep-emergency-fund', 'emergency-months'],
   ['keep-cash-flow', 'cash-flow-spending'],
 ];
 
-/** Returns the questions on which an action depends. */
 function questionsOf({ id, title }: Recommendation, language: Language): string[] {
   const rule = rules.find((one) => one.id === id);
   const named = [
@@ -51,8 +50,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * Returns a function that returns the note on an action that is based on an answer from which a figure of the accounts
- * differs. It returns undefined if no figure differs, and for help in trouble, which applies regardless of figures.
+ * Returns a function for the note on an action whose answer differs from a figure; undefined for help in trouble, which
+ * applies regardless.
  */
 export function differingAnswerNotes(
   picture: UserFacts,

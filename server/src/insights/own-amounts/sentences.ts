@@ -24,7 +24,7 @@ const LOAN_EXAMPLE = 10_000_000;
 const MORTGAGE = 'MORTGAGE';
 const rise = auBenchmarks.serviceabilityBufferPercent.value;
 
-/** Size of a buffer in words, by months of spending. */
+/** Sizes of a buffer, in months of spending. */
 const goals = {
   one: fundMonths['starter-buffer'],
   three: fundMonths['full-buffer'],
@@ -32,7 +32,7 @@ const goals = {
 } as const;
 type Goal = keyof typeof goals;
 
-/** Functions that write the sentences for one rule. `own` returns no sentence if a needed figure is unknown. */
+/** Writers of the sentences of a rule; `own` returns none if a figure is unknown. */
 interface Writer {
   readonly own: (money: OwnMoney, language: Language) => string[];
   /** Returns the sentence about finding the amount without account data. */
@@ -98,7 +98,7 @@ const gap: Writer = {
   find: (language) => ownTexts[language].find.gap,
 };
 
-/** Retired users commonly spend more than their income, so the text names the figures and no amount to cut. */
+/** Retired users commonly spend more than their income, so the text names no amount to cut. */
 const retired: Writer = { own: flow, find: gap.find };
 
 const automatic: Writer = {
@@ -114,7 +114,7 @@ const automatic: Writer = {
   find: (language) => ownTexts[language].find.left,
 };
 
-/** Writes how much of the savings beyond three months of spending could go to a card, and the saved interest. */
+/** Writes how much of the savings beyond three months could go to a card. */
 function fromSavings(card: Debt, { cashCents, spentCents }: OwnMoney, language: Language): string[] {
   if (cashCents === null || spentCents === null) return [];
   const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
@@ -171,7 +171,7 @@ const rateRise: Writer = {
     }),
 };
 
-/** Writers of the rules whose advice has an amount. */
+/** Writers of the rules with an amount. */
 const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
   'starter-buffer': buffer('one'),
   'full-buffer': buffer('three'),
@@ -186,7 +186,7 @@ const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
 
 const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
 
-/** Returns the user's own amounts for a rule with their date, or a way to find them. Empty for a rule without an amount. */
+/** Returns a rule's amounts with their date, or a way to find them. */
 export function ownSentences(ruleId: string, own: OwnMoney | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Questions about goals, circumstances and risk. They shape the advice but no score, so no option has a share. */
+/** Questions about goals, circumstances and risk, which shape advice but no score. */
 export const profileQuestions: QuestionInput[] = [
   {
     id: 'profile-goal',
@@ -8,7 +8,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     role: 'goal',
     seconds: 22,
-    // The points, 0 to 100, state how well the goal leaves time to wait out a fall in the value of investments.
+    // The points state how well the goal leaves time to wait out a fall in value.
     options: [
       { value: 'relief', points: 0 },
       { value: 'buffer', points: 0 },
@@ -100,7 +100,7 @@ export const profileQuestions: QuestionInput[] = [
     options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
   },
   {
-    // The advice depends on the state for users who want a home, and for concessions that a state grants.
+    // Advice for a first home and on concessions depends on the state.
     id: 'profile-state',
     area: 'profile',
     type: 'single_choice',
@@ -119,7 +119,7 @@ export const profileQuestions: QuestionInput[] = [
     ],
   },
   {
-    // Ages at which the rules of super and the Age Pension change: 60 and 67.
+    // Rules of super and the Age Pension change at 60 and 67.
     id: 'profile-age',
     area: 'profile',
     type: 'single_choice',

@@ -2,10 +2,10 @@ import { NONE_OF_THESE } from '@verdant/shared/contract';
 import { isScoredArea, type ScoredArea } from './areas';
 import type { QuestionDefinition } from './question-bank-schema';
 
-/** A question whose answer has points: it is not about wishes, and its area has a score. */
+/** A question whose answer has points. */
 export type ScoredQuestion = QuestionDefinition & { readonly area: ScoredArea };
 
-/** A question whose answer is one of its ordered steps: chosen directly, or derived from a slider or a text. */
+/** A question whose answer is one of ordered steps. */
 export type OrderedQuestion = Exclude<QuestionDefinition, { type: 'multiple_choice' }>;
 
 export function isScored(question: QuestionDefinition): question is ScoredQuestion {
@@ -13,7 +13,7 @@ export function isScored(question: QuestionDefinition): question is ScoredQuesti
   return question.type !== 'multiple_choice' || question.scoring !== 'none';
 }
 
-/** Returns every value that an answer can have, except "prefer not to say". */
+/** Returns the possible values of an answer, except "prefer not to say". */
 export function valuesOf(question: QuestionDefinition): string[] {
   const none = question.type === 'multiple_choice' && question.none ? [NONE_OF_THESE] : [];
   return [...question.options.map(({ value }) => value), ...none];

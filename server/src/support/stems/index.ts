@@ -7,9 +7,8 @@ import { byLanguage } from '../../translations';
 const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string())));
 
 /**
- * Beginnings of words that people write when something weighs on them, by language and kind, as `normalise` leaves them.
- * A match only gives more prominence to help that is shown anyway. Many texts about serious trouble contain no stem, and
- * nothing else depends on matches.
+ * Word stems of users in distress, by language and kind, in the form of `normalise`. A match only highlights help that
+ * is shown anyway, because many such texts contain no stem.
  */
 export const stems = byLanguage((language) =>
   v.parse(format, JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8'))),

@@ -5,13 +5,13 @@ import { ageOf, hasLostIncome, isInNeed, mayReceivePayment } from '../circumstan
 import { createRule, type Rule } from '../rule';
 import { helpOfState } from '../states';
 
-/** Returns whether far goals must wait, because money is short or an event or pressure makes it short. */
+/** True if far goals must wait, because money is or becomes short. */
 const mustWait = (picture: UserFacts) =>
   isInNeed(picture) ||
   hasLostIncome(picture) ||
   hasChosen(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
-/** Rules for goals and situations that a user stated, which have separate limits in the list. */
+/** Rules for stated goals and situations. */
 export const situationRules: readonly Rule[] = [
   createRule({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme
@@ -136,7 +136,7 @@ export const situationRules: readonly Rule[] = [
     area: 'cash_flow',
     isAboutStated: true,
     because: [['profile-situation', 'renting']],
-    // Only recipients of another payment get Rent Assistance: https://www.servicesaustralia.gov.au/rent-assistance
+    // Rent Assistance needs another payment: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) =>
       mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',

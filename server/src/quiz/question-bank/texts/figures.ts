@@ -2,7 +2,7 @@ import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../../benchmarks/au-benchmarks.2026';
 import { numberInWords } from '../../../language/number-words';
 
-/** Returns the figures of Australian law and guidance that questions mention, formatted for a language. */
+/** Returns the figures of law and guidance in questions, formatted for a language. */
 export function figuresIn(language: Language) {
   const word = (count: number) => numberInWords(count, language);
   const months = auBenchmarks.emergencyFundMonths.value;

@@ -6,13 +6,13 @@ import { figuresIn } from './figures';
 
 const templates = cataloguesOf(en, translated('quiz'));
 
-/** Fills the figures into a text. A figure in words at the start of the text gets a capital letter. */
+/** Fills figures into a text; a word at the start gets a capital letter. */
 function withFigures(text: string, language: Language): string {
   const shown = fillText(text, figuresIn(language));
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
 
-/** Texts of the question bank in every language. English is the original; its ids and option values match the bank. */
+/** Texts in every language; ids and option values match the bank. */
 export const questionTexts = byLanguage((language) =>
   filled(templates[language], (text) => withFigures(text, language)),
 );
