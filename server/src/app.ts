@@ -16,7 +16,6 @@ import { findGoals, findKeptPlans } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
-import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
@@ -99,7 +98,6 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         insightsRoutes,
         resultRoutes,
         answerChangeRoutes,
-        historyRoutes,
         actionRoutes,
         bankLinkRoutes,
         moneyRoutes,

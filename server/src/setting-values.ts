@@ -1,9 +1,17 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { optionalText } from '@verdant/federation/settings';
 
 export { isWebOrigin, optionalText, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
 export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
+
+/** Returns the schema of a text that is undefined if empty. */
+export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
+  v.pipe(
+    optionalText(isValid, message),
+    v.transform((value) => value || undefined),
+  );
 
 const repositoryRoot = resolve(__dirname, '../..');
 

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
-import { createMailer, type MailContext } from '../mail';
+import { createMailer } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
 import { authenticate } from './authenticate';
 import type { AccountOptions } from './options';
-import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
+import { relyingPartyAt } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccountMailSender } from './sender';
-import { createStrengthCheck, type StrengthCheck } from './strength';
+import { createStrengthCheck } from './strength';
 
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
@@ -47,17 +47,9 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
 }
 
 /** Dependencies of the account modules, which share one hash queue. */
-export interface AccountContext
-  extends MailContext, Pick<AccountOptions, 'cipher' | 'settings' | 'jobs' | 'hasCompletedQuiz' | 'hasAccountData'> {
-  readonly party: RelyingParty;
-  readonly passwords: Passwords;
-  readonly strength: StrengthCheck;
-  readonly attempts: Attempts;
-  readonly guards: ReturnType<typeof createGuards>;
-  readonly send: ReturnType<typeof createAccountMailSender>;
-}
+export type AccountContext = ReturnType<typeof createAccountContext>;
 
-export function createAccountContext(options: AccountOptions): AccountContext {
+export function createAccountContext(options: AccountOptions) {
   const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
   const mailer = createMailer(settings);
   const passwords = createPasswords();

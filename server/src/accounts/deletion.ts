@@ -3,6 +3,7 @@ import type { Language } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { endAccess } from './end-access';
 import { users } from './schema';
+import { lockAccount } from './session';
 import type { StoredUser } from './store';
 import { createToken, withdrawTokens } from './tokens';
 
@@ -58,13 +59,10 @@ export async function restoreAccount(
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const kept = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNotDue))
-      .for('no key update');
-    if (kept.length > 0) await withdrawDeletion(transaction, id);
-    return kept.length > 0;
+    const conditions = [eq(users.passwordHash, passwordHash), isNotDue];
+    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return false;
+    await withdrawDeletion(transaction, id);
+    return true;
   });
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
@@ -10,7 +10,7 @@ import { hashClientOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
-import { emailKey, markVerified, type StoredUser } from './store';
+import { confirmedAddress, emailKey, markVerified, type StoredUser } from './store';
 import { findOwner, lockOwner, consumeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
@@ -58,10 +58,7 @@ const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
   const isConfirmed = owner.emailVerifiedAt !== null;
   if (!isConfirmed) await removeSignInMethods(transaction, userId);
-  await transaction
-    .update(users)
-    .set({ email, emailKey: emailKey(email), emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  await transaction.update(users).set(confirmedAddress(email)).where(eq(users.id, userId));
   await withdrawTokens(transaction, userId, 'reset-password', 'verify-email');
   return { userId, former: { email: former, isConfirmed } };
 };
@@ -71,14 +68,7 @@ const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash)
   const { id: userId } = owner;
   await transaction
     .update(users)
-    .set({
-      email,
-      emailKey: emailKey(email),
-      emailVerifiedAt: sql`now()`,
-      passwordHash,
-      deleteAt: null,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...confirmedAddress(email), passwordHash, deleteAt: null })
     .where(eq(users.id, userId));
   await endAccess(transaction, userId);
   await removeSignInMethods(transaction, userId);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
 import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
@@ -10,6 +10,7 @@ import type { HashClient } from './hash-queue';
 import { endAccess, removeSignInMethods, type SignInMethod } from './end-access';
 import { userResponse } from './responses';
 import { users } from './schema';
+import { lockAccount } from './session';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
 import { findOwner, lockOwner, createToken, consumeToken } from './tokens';
 
@@ -24,12 +25,7 @@ async function createReset(
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     // A concurrent change of the address waits for this lock, and also ends this link.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
-      .for('share');
-    if (!current) return undefined;
+    if (!(await lockAccount(transaction, id, 'share', eq(users.emailKey, emailKey(email))))) return undefined;
     return createToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
 }

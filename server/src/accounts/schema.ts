@@ -45,14 +45,18 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** Returns the column for the owner of a row, with whom the row is deleted. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token in hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     /** Time of the last request, to the minute (`touchSession`). */
@@ -71,9 +75,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** SHA-256 of account and cookie (`accountDeviceHashOf`). */
     accountDeviceHash: text('account_device_hash').notNull(),
     /** SHA-256 of the cookie, by which a browser is found before the user names an account. */
@@ -124,18 +126,14 @@ export const tokens = pgTable(
 
 /** Private links to calendars of bills, at most one per user. */
 export const calendarLinks = pgTable('money_calendar_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Authenticator apps, at most one per account. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   /** Secret of the app in base32, encrypted for the account if the server has a key (`Cipher`). */
   secret: text('secret').notNull(),
   /** Time step of the last accepted code, because no code works twice; else null. */
@@ -149,9 +147,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -162,9 +158,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Credential id of the device, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
     /** Public key in COSE form, base64url. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import { prepared, type Database, type Transaction } from '../database';
 import type { AccountSettings } from './account-settings';
@@ -58,9 +58,18 @@ export async function hasSession(transaction: Transaction, userId: string, token
   return found.length > 0;
 }
 
-/** Locks an account. Changes lock the account first, so that they cannot deadlock. */
-export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/**
+ * Locks an account that meets the conditions; false if there is none. Changes lock the account first, so that concurrent
+ * changes wait and cannot deadlock.
+ */
+export async function lockAccount(
+  transaction: Transaction,
+  userId: string,
+  strength: 'update' | 'no key update' | 'share' = 'update',
+  ...conditions: SQL[]
+): Promise<boolean> {
+  const isLocked = and(eq(users.id, userId), ...conditions);
+  return (await transaction.select({ id: users.id }).from(users).where(isLocked).for(strength)).length > 0;
 }
 
 /**

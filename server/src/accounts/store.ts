@@ -6,7 +6,7 @@ import type { Device } from './request';
 import { endAccess } from './end-access';
 import { sessions, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';
-import { isSessionActive, type SessionLimits } from './session';
+import { isSessionActive, lockAccount, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
 
@@ -78,12 +78,8 @@ export async function createSession(
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     // A concurrent password change waits for this lock, and also ends this session.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deleteAt), hasNoSecondFactor))
-      .for('no key update');
-    if (!current) return undefined;
+    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), hasNoSecondFactor];
+    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return undefined;
     return insertSession(transaction, id, limits, device);
   });
 }
@@ -135,6 +131,14 @@ export async function updateUser(
     .returning();
   return user;
 }
+
+/** Returns the columns of an account with this address, which a link from a mail to the address has confirmed. */
+export const confirmedAddress = (email: string) => ({
+  email,
+  emailKey: emailKey(email),
+  emailVerifiedAt: sql`now()`,
+  updatedAt: sql`now()`,
+});
 
 /** Marks the e-mail address as verified if the address has not changed. */
 export async function markVerified(db: Transaction, userId: string, key: string): Promise<void> {

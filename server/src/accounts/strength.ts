@@ -43,5 +43,3 @@ export function createStrengthCheck() {
     },
   };
 }
-
-export type StrengthCheck = ReturnType<typeof createStrengthCheck>;

@@ -140,6 +140,9 @@ export interface ReaderResponse {
   readonly body: unknown;
 }
 
+/** True for the error with which the aggregator responds about an unknown id or a removed connection. */
+export const isMissing = ({ status }: ReaderResponse): boolean => status === 400 || status === 404;
+
 /** A reader of one user's data. Rejects with the error that `fail` creates. */
 export interface AggregatorReader {
   /** Reads the accounts of a connection; none of a removed one. */
@@ -169,8 +172,7 @@ export function createAggregatorReader(
     accounts: async (providerAccountId) => {
       const query = new URLSearchParams({ providerAccountId });
       const response = await get(`/accounts?${query.toString()}`);
-      // The aggregator responds with an error for a removed connection.
-      if (response.status === 400 || response.status === 404) return { records: [], skipped: 0 };
+      if (isMissing(response)) return { records: [], skipped: 0 };
       const { records, skipped } = parse(response, accountsResponse).account;
       return { records: records.slice(0, MAX_ACCOUNTS), skipped: skipped + Math.max(0, records.length - MAX_ACCOUNTS) };
     },

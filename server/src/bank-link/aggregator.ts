@@ -6,6 +6,7 @@ import { refreshConnection } from './refresh-connection';
 import {
   accountsResponse,
   createAggregatorReader,
+  isMissing,
   type ReadAccount,
   type AggregatorReader,
   type ReaderResponse as AggregatorResponse,
@@ -142,13 +143,19 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     return send(`${apiUrl}${path}`, { method, headers, signal: signal ?? null });
   }
 
+  /** Removes data of the aggregator, if there is any. */
+  async function remove(path: string, token: string, what: string): Promise<void> {
+    const response = await call('DELETE', path, token);
+    if (response.ok || isMissing(response)) return;
+    throw aggregatorUnavailableError(new Error(`removing the ${what} failed with ${response.status}`));
+  }
+
   return {
     tokenFor: async (userId) => userToken(userId),
     accounts: async (userId, filter) => {
       const query = new URLSearchParams({ ...filter });
       const response = await call('GET', `/accounts?${query.toString()}`, await userToken(userId));
-      // An unknown id means no accounts.
-      if (response.status === 400 || response.status === 404) return [];
+      if (isMissing(response)) return [];
       const read = v.safeParse(accountsResponse, response.body);
       if (!response.ok || !read.success) {
         throw aggregatorUnavailableError(new Error(`accounts failed with ${response.status}`));
@@ -165,20 +172,14 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     },
     removeConnection: async (userId, providerAccountId) => {
       const path = `/providerAccounts/${encodeURIComponent(providerAccountId)}`;
-      const response = await call('DELETE', path, await userToken(userId));
-      const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) {
-        throw aggregatorUnavailableError(new Error(`removing the connection failed with ${response.status}`));
-      }
+      await remove(path, await userToken(userId), 'connection');
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
       // `userToken` would register a user who does not exist.
       const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
-      const response = await call('DELETE', '/user/unregister', readToken(asked));
-      const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) throw aggregatorUnavailableError(new Error(`removing the user failed with ${response.status}`));
+      await remove('/user/unregister', readToken(asked), 'user');
     },
   };
 }

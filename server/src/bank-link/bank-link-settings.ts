@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import type { SettingDefinitions, SettingValues } from '../setting-values';
+import { textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
-
-const optionalText = v.pipe(
-  v.string(),
-  v.transform((value) => value || undefined),
-);
 
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -15,17 +10,12 @@ function isWebUrl(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
 
-const optionalUrl = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || isWebUrl(value), 'must be a URL that begins with https:// or http://'),
-  v.transform((value) => value || undefined),
-);
+const optionalUrl = textOrUndefined(isWebUrl, 'must be a URL that begins with https:// or http://');
 
 /** Schema of a login name: printable ASCII without spaces, because an HTTP header carries the name. */
-const optionalLoginName = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
-  v.transform((value) => value || undefined),
+const optionalLoginName = textOrUndefined(
+  (value) => /^[\x21-\x7e]{3,150}$/.test(value),
+  'must be 3 to 150 characters without spaces',
 );
 
 export const bankLinkSettings = {
@@ -77,14 +67,14 @@ export const bankLinkSettings = {
     name: 'YODLEE_CLIENT_ID',
     fallback: '',
     meaning: 'Client id from Yodlee; never sent to a browser.',
-    schema: optionalText,
+    schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeClientSecret: {
     name: 'YODLEE_CLIENT_SECRET',
     fallback: '',
     meaning: 'Secret from Yodlee; never sent to a browser.',
-    schema: optionalText,
+    schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeLoginName: {

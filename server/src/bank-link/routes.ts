@@ -8,8 +8,7 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
-import { bankRefreshKind } from './refresh-job';
-import { confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
+import { bankRefreshKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
 import { recordConsent, type UpdateDerivedData } from './store';
 
 /** Maximum per minute, because a confirmation causes a request to the aggregator and an update of the data. */

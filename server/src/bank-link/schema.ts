@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountKind, consentScopes, MoneyAccount } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -23,9 +23,7 @@ export const bankConsents = pgTable(
   'bank_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     scope: jsonb('scope').$type<(typeof consentScopes)[number][]>().notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -39,9 +37,7 @@ export const bankLinks = pgTable(
   'bank_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     consentId: uuid('consent_id')
       .notNull()
       .references(() => bankConsents.id, { onDelete: 'cascade' }),
@@ -62,9 +58,7 @@ export const moneyAccounts = pgTable(
   'money_accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
     /** Kind of a manual account; else null. */
     kind: text('kind').$type<AccountKind>(),

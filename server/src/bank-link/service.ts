@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import type { JobKind } from '../jobs';
 import { ApiError } from '@verdant/federation/http';
 import { findAccountsByLink } from './accounts';
 import type { Aggregator } from './aggregator';
@@ -13,6 +15,20 @@ import {
   type UpdateDerivedData,
   type LinkWithConsent,
 } from './store';
+
+const refreshJob = v.object({ user_id: v.string() });
+
+/** Kind of job that fetches a user's bank data, after a link and a few times a day. */
+export const bankRefreshKind: JobKind<v.InferOutput<typeof refreshJob>> = {
+  name: 'bank-refresh',
+  schema: refreshJob,
+  // The next scheduled refresh is due within hours.
+  retries: 3,
+  backOffSeconds: 30,
+  limitSeconds: 4 * 60,
+  concurrency: 2,
+  pollSeconds: 2,
+};
 
 export interface LinkRequestContext {
   readonly db: Database;

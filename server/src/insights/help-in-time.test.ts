@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { languages } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
-import { isInHardship } from '../quiz/safety';
+import { isInHardship } from '../quiz/safety/dangers';
 import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';

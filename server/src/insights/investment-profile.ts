@@ -1,6 +1,6 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
-import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety';
+import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety/dangers';
 import { type Goal, statedGoals } from './goals';
 import { answerTo, hasChosen, questionOf, type UserFacts } from './user-facts';
 import { textsIn, type Texts } from './texts';

@@ -6,7 +6,7 @@ const log = { warn: () => {}, error: () => {} };
 /** Runs a worker with one job. Resolves to the outcome of the first attempt. */
 async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<string> {
   const jobs = [job];
-  const outcome = await new Promise<string>((resolve) => {
+  return new Promise<string>((resolve) => {
     const worker = startWorker({
       name: 'test',
       concurrency: 1,
@@ -23,7 +23,6 @@ async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<
       log,
     });
   });
-  return outcome;
 }
 
 test('an attempt that exceeds its time limit is aborted and will be retried', async () => {

@@ -54,24 +54,12 @@ async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Prom
 
 /** Creates a pause that `wake` ends early, even if called before the pause. */
 function createPause() {
-  let isAwake = false;
-  let end = () => {};
+  let alarm = new AbortController();
   return {
-    wake: () => {
-      isAwake = true;
-      end();
-    },
+    wake: () => alarm.abort(),
     pause: async (ms: number) => {
-      if (!isAwake) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          end = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isAwake = false;
+      await wait(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
+      alarm = new AbortController();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
-import { isInArrears, isClearToInvest, isInHardship } from './safety';
+import { isInArrears, isClearToInvest, isInHardship } from './safety/dangers';
 
 /** Id of the main question for the same fact, by extra question. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };

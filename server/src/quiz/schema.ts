@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,9 +34,7 @@ export const quizSessions = pgTable(
   'quiz_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Question bank of the session. */
     quizId: text('quiz_id').notNull(),
     total: integer('total').notNull(),

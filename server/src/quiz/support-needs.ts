@@ -1,7 +1,7 @@
 import { supportKinds, type SupportKind } from '@verdant/shared/contract';
 import { supportNeedsIn } from '../support/support-needs';
 import { chosenValues, type GivenAnswer } from './answers';
-import { isInDistress } from './safety';
+import { isInDistress } from './safety/dangers';
 
 const kindOfPressure: Readonly<Record<string, SupportKind>> = {
   gambling: 'gambling',

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MoneyMailKind } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -18,9 +18,7 @@ export const reminders = pgTable(
     kind: text('kind').$type<StoppableKind>().notNull(),
     /** Id of the quiz or consent; else an id from the user's id and the subject. */
     about: uuid('about').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     queuedAt: moment('queued_at').notNull().defaultNow(),
     /** SHA-256 of the token that stops reminders; null until the mail is sent. */
     stopHash: text('stop_hash').unique('reminders_stop_hash_unique'),

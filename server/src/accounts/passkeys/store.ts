@@ -113,12 +113,8 @@ export async function createPasskeySession(
 ): Promise<string | undefined> {
   const isKept = session.keepsAccount ? isNotDue : isNull(users.deleteAt);
   return db.transaction(async (transaction) => {
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, owner.id), isKept))
-      .for('no key update');
-    if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
+    if (!(await lockAccount(transaction, owner.id, 'no key update', isKept))) return undefined;
+    if (!(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
     if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, session.limits, session.device);
   });

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { AccountOptions } from '../options';
 import type { Device } from '../request';
 import { users } from '../schema';
+import { lockAccount } from '../session';
 import { insertSession, type StoredUser } from '../store';
 import { countWrongAttempt, findOwner, lockOwner, createToken, consumeToken } from '../tokens';
 import type { KeyContext } from './app-key';
@@ -33,19 +34,8 @@ export async function createChallenge(
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     // A concurrent password change waits for this lock, and also ends this challenge.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, id),
-          eq(users.passwordHash, passwordHash),
-          isNull(users.deleteAt),
-          sql`not (${hasNoSecondFactor})`,
-        ),
-      )
-      .for('share');
-    if (!current) return undefined;
+    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), sql`not (${hasNoSecondFactor})`];
+    if (!(await lockAccount(transaction, id, 'share', ...conditions))) return undefined;
     return createToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
   });
 }

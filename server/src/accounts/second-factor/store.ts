@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
@@ -157,12 +157,5 @@ export const removeSecondFactor = async (
   });
 
 export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
-  await db
-    .delete(secondFactors)
-    .where(
-      and(
-        isNull(secondFactors.confirmedAt),
-        lt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`),
-      ),
-    );
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
 }

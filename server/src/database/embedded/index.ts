@@ -68,34 +68,6 @@ export function findRunningEmbedded(dataDir: string): string | undefined {
   return urlOf(running.port, readOrCreatePassword(dataDir), DATABASE);
 }
 
-interface Claim {
-  readonly cluster: Cluster;
-  readonly password: string;
-  readonly findPort: () => Promise<number>;
-  readonly checkpoint: () => Promise<void>;
-}
-
-/** Takes the folder's lock. Waits while PostgreSQL recovers from the death of one of its processes. */
-async function claim({ cluster, password, findPort, checkpoint }: Claim): Promise<{ url: string; lock: pg.Client }> {
-  for (let left = CLAIM_TRIES; ;) {
-    const port = await findPort();
-    const url = urlOf(port, password, DATABASE);
-    try {
-      return { url, lock: await takeOwnership(url, cluster.folder) };
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      if (hasCode(error, '28P01')) {
-        throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
-      }
-      await checkpoint();
-      if (!isRecovering(error)) left -= 1;
-      if (left === 0) throw error;
-      if (hasCode(error, '3D000')) await createDatabase(port, password);
-      else await wait(RETRY_MS);
-    }
-  }
-}
-
 /**
  * Opens the database in `dataDir`, which the first call creates. Throws a one-line `StartError` for problems that an
  * operator can fix.
@@ -112,6 +84,7 @@ export async function openEmbedded(
   checkCluster(cluster);
   const password = readOrCreatePassword(cluster.dataDir);
 
+  /** Ends a wait if the server was asked to stop. */
   const stopAtCheckpoint = async () => {
     try {
       checkpoint();
@@ -120,44 +93,59 @@ export async function openEmbedded(
       throw error;
     }
   };
+  /** Takes the folder's lock. Waits while PostgreSQL recovers from the death of one of its processes. */
+  const claim = async (findPort: () => Promise<number>, betweenTries = async () => {}) => {
+    for (let left = CLAIM_TRIES; ;) {
+      const port = await findPort();
+      const url = urlOf(port, password, DATABASE);
+      try {
+        return { url, lock: await takeOwnership(url, cluster.folder) };
+      } catch (error) {
+        if (error instanceof StartError) throw error;
+        if (hasCode(error, '28P01')) {
+          throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
+        }
+        await betweenTries();
+        if (!isRecovering(error)) left -= 1;
+        if (left === 0) throw error;
+        if (hasCode(error, '3D000')) await createDatabase(port, password);
+        else await wait(RETRY_MS);
+      }
+    }
+  };
   const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
-  const findPort = async () => ensureRunning(cluster, stopAtCheckpoint);
-  const { url, lock: firstLock } = await claim({
-    cluster,
-    password,
-    findPort,
-    checkpoint: stopAtCheckpoint,
-  }).finally(() => clearTimeout(slow));
-  let lock = firstLock;
+  const claimed = await claim(async () => ensureRunning(cluster, stopAtCheckpoint), stopAtCheckpoint).finally(() =>
+    clearTimeout(slow),
+  );
+  let { lock } = claimed;
   await stopAtCheckpoint();
 
   let isClosing = false;
   let reclaiming: Promise<void> | undefined;
-  /** Takes the lock again, because PostgreSQL ends all connections if one of its processes dies. */
-  const reclaim = async () => {
-    const findRunningPort = async () => {
-      const port = findRunning(cluster.folder)?.port;
-      if (port !== undefined && !isClosing) return port;
-      throw new StartError(
-        `The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`,
-      );
-    };
-    try {
-      ({ lock } = await claim({ cluster, password, findPort: findRunningPort, checkpoint: async () => undefined }));
-      watch();
-    } catch (error) {
-      if (!isClosing) onLost(error);
-    }
+  const findRunningPort = async () => {
+    const port = findRunning(cluster.folder)?.port;
+    if (port !== undefined && !isClosing) return port;
+    throw new StartError(`The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`);
   };
+  /** Takes the lock again after its end, because PostgreSQL ends all connections if one of its processes dies. */
   const watch = () => {
     lock.once('end', () => {
-      if (!isClosing) reclaiming = reclaim();
+      if (isClosing) return;
+      reclaiming = claim(findRunningPort).then(
+        (again) => {
+          ({ lock } = again);
+          watch();
+        },
+        (error: unknown) => {
+          if (!isClosing) onLost(error);
+        },
+      );
     });
   };
   watch();
 
   return {
-    url,
+    url: claimed.url,
     close: async () => {
       isClosing = true;
       await reclaiming;

@@ -104,24 +104,6 @@ function findOrCreateUser(): { uid: number; gid: number } {
 
 type Wrap = DatabaseProcessUser['command'];
 
-function asUser(owner: { uid: number; gid: number }): Wrap {
-  return (program, args) => ({ program, args: [...args], options: owner });
-}
-
-/** Returns a wrapper that runs a program as that user, with the capability to traverse closed folders. */
-function asPassingUser(owner: { uid: number; gid: number }): Wrap {
-  const flags = [
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
-    '--clear-groups',
-    // PostgreSQL would not find its own program, because access(2) ignores the capability.
-    '--securebits=+no_setuid_fixup',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
-  ];
-  return (program, args) => ({ program: 'setpriv', args: [...flags, program, ...args], options: {} });
-}
-
 function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
   const { program, args, options } = wrap('/bin/sh', [
     '-c',
@@ -141,7 +123,22 @@ export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): Da
     return { owner: undefined, command: (program, args) => ({ program, args: [...args], options: {} }) };
   }
   const owner = findOrCreateUser();
-  const command = [asUser(owner), asPassingUser(owner)].find((wrap) => reaches(wrap, binaries, dataDir));
+  const asUser: Wrap = (program, args) => ({ program, args: [...args], options: owner });
+  const flags = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    // PostgreSQL would not find its own program, because access(2) ignores the capability.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  const asPassingUser: Wrap = (program, args) => ({
+    program: 'setpriv',
+    args: [...flags, program, ...args],
+    options: {},
+  });
+  const command = [asUser, asPassingUser].find((wrap) => reaches(wrap, binaries, dataDir));
   if (command) return { owner, command };
   throw new StartError(
     `The embedded database runs as the user "${USER}", which cannot reach ${dataDir} or ${binaries.postgres}: ` +

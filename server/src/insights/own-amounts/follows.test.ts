@@ -1,7 +1,7 @@
 import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { lessOffset } from '../../money/find-debts';
 import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
-import { needsHelp } from '../../quiz/safety';
+import { needsHelp } from '../../quiz/safety/dangers';
 import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';

@@ -1,6 +1,6 @@
 import { NONE_OF_THESE, SKIP, type Language, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues } from '../../quiz/answers';
-import { needsHelp } from '../../quiz/safety';
+import { needsHelp } from '../../quiz/safety/dangers';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { applyingRules } from '../recommendations/recommend';

@@ -1,4 +1,4 @@
-import { isInArrears, isInDanger, needsHelp } from '../../quiz/safety';
+import { isInArrears, isInDanger, needsHelp } from '../../quiz/safety/dangers';
 import { isRetired } from '../goals';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 

@@ -1,7 +1,7 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety';
+import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type UpkeepId } from '../texts';

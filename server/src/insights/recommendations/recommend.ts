@@ -2,7 +2,7 @@ import { fillText, urgencies, type Language, type Recommendation, type Urgency }
 import type { ScoredArea } from '../../quiz/question-bank';
 import { type Goal, statedGoals } from '../goals';
 import { hasChosen, type UserFacts } from '../user-facts';
-import { certaintyOf } from '../../quiz/safety';
+import { certaintyOf } from '../../quiz/safety/dangers';
 import { fillYearFigures, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';

@@ -2,7 +2,7 @@ import { fillText, type Answer, type Language, type MetricName, type Urgency } f
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
-import { isClearToInvest } from '../../quiz/safety';
+import { isClearToInvest } from '../../quiz/safety/dangers';
 import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfState } from './states';
 import { isStepAdvised, type AnswerStep } from './step';

@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import { signsOfTrouble } from '../../quiz/safety';
+import { signsOfTrouble } from '../../quiz/safety/dangers';
 import { answerInWords } from '../explanation/answer-in-words';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { textsIn } from '../texts';

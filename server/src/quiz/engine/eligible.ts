@@ -1,6 +1,6 @@
 import { gateState, raisedFlags, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
-import { isInHardship, isNearlyClearToInvest } from '../safety';
+import { isInHardship, isNearlyClearToInvest } from '../safety/dangers';
 
 /** Maximum questions about an area. */
 export const MAX_PER_AREA = 4;

@@ -1,5 +1,7 @@
 import type { QuestionInput } from './question-bank-schema';
 
+const named = (...values: string[]) => values.map((value) => ({ value }));
+
 /** Questions about goals, circumstances and risk, which shape advice but no score. */
 export const profileQuestions: QuestionInput[] = [
   {
@@ -29,7 +31,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     seconds: 11,
     gate: { question: 'debt-types', anyOf: ['bnpl'] },
-    options: [{ value: 'on_time' }, { value: 'behind' }],
+    options: named('on_time', 'behind'),
   },
   {
     id: 'profile-missed',
@@ -38,7 +40,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'follow_up',
     extra: true,
     seconds: 13,
-    options: [{ value: 'never' }, { value: 'caught_up' }, { value: 'behind' }],
+    options: named('never', 'caught_up', 'behind'),
   },
   {
     id: 'profile-card-rate',
@@ -48,7 +50,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     seconds: 11,
     gate: { question: 'debt-types', anyOf: ['card_carried'] },
-    options: [{ value: 'low' }, { value: 'usual' }, { value: 'high' }],
+    options: named('low', 'usual', 'high'),
     skip: 'not_sure',
   },
   {
@@ -59,16 +61,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     scoring: 'none',
     seconds: 26,
-    options: [
-      { value: 'work' },
-      { value: 'illness' },
-      { value: 'separation' },
-      { value: 'disaster' },
-      { value: 'gambling' },
-      { value: 'control' },
-      { value: 'scam' },
-      { value: 'overwhelmed' },
-    ],
+    options: named('work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'),
     none: true,
   },
   {
@@ -78,16 +71,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     scoring: 'none',
     seconds: 25,
-    options: [
-      { value: 'casual' },
-      { value: 'business' },
-      { value: 'children' },
-      { value: 'carer' },
-      { value: 'disability' },
-      { value: 'migrant' },
-      { value: 'renting' },
-      { value: 'retired' },
-    ],
+    options: named('casual', 'business', 'children', 'carer', 'disability', 'migrant', 'renting', 'retired'),
     none: true,
   },
   {
@@ -97,7 +81,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'support',
     extra: true,
     seconds: 13,
-    options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
+    options: named('main', 'part', 'applied', 'none'),
   },
   {
     // Advice for a first home and on concessions depends on the state.
@@ -107,16 +91,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'state',
     extra: true,
     seconds: 10,
-    options: [
-      { value: 'nsw' },
-      { value: 'vic' },
-      { value: 'qld' },
-      { value: 'wa' },
-      { value: 'sa' },
-      { value: 'tas' },
-      { value: 'act' },
-      { value: 'nt' },
-    ],
+    options: named('nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'),
   },
   {
     // Rules of super and the Age Pension change at 60 and 67.
@@ -126,7 +101,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'age',
     extra: true,
     seconds: 7,
-    options: [{ value: 'under_60' }, { value: 'from_60' }, { value: 'from_67' }],
+    options: named('under_60', 'from_60', 'from_67'),
   },
   {
     id: 'profile-risk-fall',
@@ -166,16 +141,7 @@ export const profileQuestions: QuestionInput[] = [
     scoring: 'none',
     extra: true,
     seconds: 16,
-    options: [
-      { value: 'home' },
-      { value: 'debt_free' },
-      { value: 'retirement' },
-      { value: 'family' },
-      { value: 'travel' },
-      { value: 'income' },
-      { value: 'growth' },
-      { value: 'ethical' },
-    ],
+    options: named('home', 'debt_free', 'retirement', 'family', 'travel', 'income', 'growth', 'ethical'),
     skip: 'not_sure',
   },
   {

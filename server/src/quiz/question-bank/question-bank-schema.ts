@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
-import { areas } from './areas';
+import { areas, isScoredArea, type ScoredArea } from './areas';
 import { textsShape, type WordsByLanguage } from './question-texts';
 
 /** Flags that an answer can raise in addition to points. */
@@ -156,6 +156,22 @@ export const questionDefinition = v.variant('type', [singleChoice, multipleChoic
 export type QuestionShape = v.InferOutput<typeof questionDefinition>;
 export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
+
+/** A question whose answer has points. */
+export type ScoredQuestion = QuestionDefinition & { readonly area: ScoredArea };
+
+/** A question whose answer is one of ordered steps. */
+export type OrderedQuestion = Exclude<QuestionDefinition, { type: 'multiple_choice' }>;
+
+export function isScored(question: QuestionDefinition): question is ScoredQuestion {
+  return isScoredArea(question.area) && (question.type !== 'multiple_choice' || question.scoring !== 'none');
+}
+
+/** Returns the possible values of an answer, except "prefer not to say". */
+export function valuesOf(question: QuestionDefinition): string[] {
+  const none = question.type === 'multiple_choice' && question.none ? [NONE_OF_THESE] : [];
+  return [...question.options.map(({ value }) => value), ...none];
+}
 
 /** Answers that cannot both be true, which make scores less certain. */
 const contradiction = v.strictObject({

@@ -1,4 +1,4 @@
-import { isInArrears } from '../../../quiz/safety';
+import { isInArrears } from '../../../quiz/safety/dangers';
 import { isRetired } from '../../goals';
 import { hasChosen } from '../../user-facts';
 import { canSave } from '../circumstances';

@@ -1,5 +1,5 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety';
+import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 import { answerTo, hasChosen, type UserFacts } from '../../user-facts';
 import { createRule, type Rule, type TargetAnswer } from '../rule';
 

@@ -1,4 +1,4 @@
-import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety';
+import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety/dangers';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { hasLostIncome, isInNeed, isOlder } from '../circumstances';
 import { createRule, type Rule } from '../rule';

@@ -3,7 +3,7 @@ import { hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { invests } from '../circumstances';
 import { createRule, type Rule } from '../rule';
-import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety';
+import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 
 /** True for a goal that leads to investing, unless the user invests. */
 const wantsGrowth = (picture: UserFacts) => hasStatedGoal(picture, 'growth', 'income', 'ethical') && !invests(picture);

@@ -11,7 +11,7 @@ import { stepsOf } from '../advice-steps';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
-import { createRule, ruleWordsOf } from '../rule';
+import { ruleWordsOf } from '../rule';
 import { rules } from '.';
 
 const idsFor = (answers: Answers) => applyingRules(userFactsFrom(answers)).map(({ id }) => id);
@@ -96,34 +96,6 @@ describe('the content of the rules', () => {
       }),
       { numRuns: propertyRunCount(100) },
     );
-  });
-
-  const good = { id: 'repayment-plan', area: 'debt' } as const;
-
-  it.each([
-    [
-      'an unknown question',
-      createRule({ ...good, steps: [{ question: 'debt-yacht', from: ['a'], to: 'b' }] }),
-      /no question debt-yacht/,
-    ],
-    [
-      'an unknown option',
-      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['daily'], to: 'never' }] }),
-      /no option daily/,
-    ],
-    [
-      'an unknown target',
-      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'seldom' }] }),
-      /cannot be answered with seldom/,
-    ],
-    [
-      'a target that is no better',
-      createRule({ ...good, steps: [{ question: 'debt-missed', from: ['few'], to: 'behind' }] }),
-      /no better than few/,
-    ],
-    ['neither steps nor a condition', createRule(good), /applies/],
-  ])('a rule is rejected with %s', (_name, bad, message) => {
-    expect(ruleProblems(bad, questionBank).join()).toMatch(message);
   });
 });
 
