@@ -24,36 +24,8 @@ export function fractionFromHash(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }
 
-/** An account as in the aggregator's API. */
-export interface SandboxAccount {
-  readonly CONTAINER: Kind['container'];
-  readonly id: number;
-  readonly providerAccountId: number;
-  readonly providerId: string;
-  readonly providerName: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly accountType: string;
-  readonly accountStatus: 'ACTIVE';
-  readonly balance: Amount;
-  readonly runningBalance?: Amount;
-  readonly minimumAmountDue?: Amount;
-  readonly dueDate?: string;
-  readonly apr?: number;
-  readonly lastUpdated: string;
-  readonly dataset: readonly {
-    readonly name: string;
-    readonly additionalStatus: string;
-    readonly lastUpdated: string;
-  }[];
-}
-interface Amount {
-  readonly amount: number;
-  readonly currency: 'AUD';
-}
-
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const inDollars = (amount: number): Amount => ({ amount: cents(amount), currency: 'AUD' });
+const inDollars = (amount: number) => ({ amount: cents(amount), currency: 'AUD' });
 
 /** Day of the month on which cards are paid, also in the sample transactions. */
 export const CARD_PAYMENT_DAY = 27;
@@ -73,8 +45,8 @@ function cardDetails(owed: number, now: Date) {
   };
 }
 
-/** Returns the accounts of a connection, derived from its id. */
-export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date): SandboxAccount[] {
+/** Returns the accounts of a connection as in the aggregator's API, derived from the id of the connection. */
+export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date) {
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
@@ -98,3 +70,4 @@ export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: 
     };
   });
 }
+export type SandboxAccount = ReturnType<typeof accountsOf>[number];

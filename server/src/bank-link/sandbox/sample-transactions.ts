@@ -49,32 +49,18 @@ const byType: Record<string, readonly Rule[]> = {
   SUPER_ANNUATION: [['Employer contribution', '', 'Retirement Contributions', 705, 0, dayOfMonth(28)]],
 };
 
-/** A transaction as in the aggregator's API. */
-export interface SandboxTransaction {
-  readonly CONTAINER: SandboxAccount['CONTAINER'];
-  readonly id: string;
-  readonly accountId: number;
-  readonly amount: { readonly amount: number; readonly currency: 'AUD' };
-  readonly baseType: 'CREDIT' | 'DEBIT';
-  readonly category: string;
-  readonly description: { readonly original: string };
-  readonly merchant?: { readonly name: string };
-  readonly status: 'POSTED';
-  readonly date: string;
-}
-
 /** Returns an account's transactions between two days, inclusive, newest first. Pure, so that calls are consistent. */
-export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string): SandboxTransaction[] {
+export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string) {
   const last = Date.parse(toDate) / DAY_MS;
   const first = Math.max(Date.parse(fromDate) / DAY_MS, last - DAYS_MAX);
-  const found: SandboxTransaction[] = [];
-  for (let day = last; day >= first; day -= 1) {
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_day, back) => last - back);
+  return days.flatMap((day) => {
     const date = new Date(day * DAY_MS);
     const iso = date.toISOString().slice(0, 10);
-    for (const [description, merchant, category, mean, vary, isOn] of byType[account.accountType] ?? []) {
-      if (!isOn(date, day)) continue;
+    const due = (byType[account.accountType] ?? []).filter(([, , , , , isOn]) => isOn(date, day));
+    return due.map(([description, merchant, category, mean, vary]) => {
       const amount = Math.abs(mean) * (1 + vary * (2 * fractionFromHash(account.id, iso, description) - 1));
-      found.push({
+      return {
         CONTAINER: account.CONTAINER,
         id: `${account.id}-${iso}-${description.toLowerCase().replaceAll(' ', '-')}`,
         accountId: account.id,
@@ -85,8 +71,7 @@ export function transactionsOf(account: SandboxAccount, fromDate: string, toDate
         ...(merchant !== '' && { merchant: { name: merchant } }),
         status: 'POSTED',
         date: iso,
-      });
-    }
-  }
-  return found;
+      };
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
-import { formats, ownTexts } from './texts';
+import { ownWords } from './texts';
 
 /** Suggestions of the accounts, by question id. */
 export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
@@ -43,8 +43,8 @@ function questionsOf({ id, title }: Recommendation, language: Language): string[
 }
 
 function figureText({ kind, value }: OfferedAnswer['figure'], language: Language): string {
-  const { showsMonths, showsMonth, showsSpent } = ownTexts[language];
-  const { months, percent } = formats[language];
+  const { texts, months, percent } = ownWords[language];
+  const { showsMonths, showsMonth, showsSpent } = texts;
   if (kind === 'spent_percent') return fillText(showsSpent, { percent: percent(value) });
   return value === 1 ? showsMonth : fillText(showsMonths, { months: months(value) });
 }
@@ -66,6 +66,6 @@ export function differingAnswerNotes(
     const given = chosenValues(answerTo(picture, id) ?? []);
     const { options } = questionOf(picture, id).words[language];
     const answer = options.find(({ value }) => given.includes(value))?.label ?? '';
-    return `${fillText(ownTexts[language].followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
+    return `${fillText(ownWords[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
   };
 }

@@ -60,3 +60,9 @@ const formatsIn = (language: Language) => {
 };
 
 export const formats = byLanguage(formatsIn);
+
+/** Returns the sentences of a language with the formats of their values. */
+const ownWordsIn = (language: Language) => ({ texts: ownTexts[language], ...formats[language] });
+
+export const ownWords = byLanguage(ownWordsIn);
+export type OwnWords = ReturnType<typeof ownWordsIn>;
