@@ -4,7 +4,7 @@ import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, valuesOf } from '../quiz/question-bank';
 import { allSigns } from '../quiz/safety/dangers';
-import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
@@ -60,7 +60,6 @@ const titlesOf = (answers: readonly GivenAnswer[]) =>
   recommend(userFactsOf(questionBank, answers), 'en').map(({ title }) => title);
 
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
-const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
 
 /**
  * Generates users with mostly good answers, so that many of them are just barely allowed or refused advice about investing.

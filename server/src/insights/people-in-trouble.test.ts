@@ -5,14 +5,15 @@ import { answerOf, quizOf, type Persona } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 const calm = {
+  'debt-types': ['none'],
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',
   'cash-flow-essentials': 'never',
   'profile-missed': 'never',
   'profile-age': 'under_60',
   'profile-support': 'none',
-} as const;
-const behind = { ...calm, 'debt-missed': 'behind', 'profile-missed': 'behind', 'emergency-months': 'days' } as const;
+};
+const behind = { ...calm, 'debt-missed': 'behind', 'profile-missed': 'behind', 'emergency-months': 'days' };
 
 type Row = readonly [
   name: string,
@@ -48,7 +49,6 @@ const people: readonly Row[] = [
     0.2,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'three_months',
       'profile-goal': 'retired',
       'profile-pressure': ['control'],
@@ -102,7 +102,6 @@ const people: readonly Row[] = [
     0.3,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'home',
       'profile-situation': ['migrant', 'casual', 'renting'],
@@ -115,7 +114,6 @@ const people: readonly Row[] = [
     0.3,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'three_months',
       'profile-goal': 'home',
       'profile-pressure': ['separation'],
@@ -131,7 +129,6 @@ const people: readonly Row[] = [
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'cash-flow-bills': 'nearly_all',
       'cash-flow-essentials': 'now',
       'emergency-months': 'days',
@@ -162,7 +159,6 @@ const people: readonly Row[] = [
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'retired',
       'profile-pressure': ['illness'],
@@ -193,7 +189,6 @@ const people: readonly Row[] = [
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'retired',
       'profile-situation': ['renting', 'retired'],

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { answerOf } from '../../../studies/quiz/personas';
-import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
+import { anyAnswers, anyQuiz } from '../../quiz/testing/respondents';
 import { userFactsOf } from '../user-facts';
 import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
 import { propertyRunCount } from '../../quiz/testing/runs';
@@ -28,7 +28,6 @@ const steady = {
 };
 
 /** Answers of random users at the end of their quiz. */
-const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 
 describe('recommend', () => {
   it('returns one to nine distinct pieces of advice sorted by urgency, at most one of them the general check-in', () => {

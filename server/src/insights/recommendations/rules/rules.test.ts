@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gateState } from '../../../quiz/answers';
 import { questionBank } from '../../../quiz/question-bank';
-import { anyAnswers, anyRespondent, takeQuiz } from '../../../quiz/testing/respondents';
+import { anyAnswers, anyQuiz } from '../../../quiz/testing/respondents';
 import { userFactsOf, questionOf } from '../../user-facts';
 import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
@@ -106,12 +106,8 @@ it('no advice lowers the score of any user', () => {
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',
     );
   });
-  const anyAsked = fc.oneof(
-    possible,
-    fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed })),
-  );
   fc.assert(
-    fc.property(anyAsked, (answers) => {
+    fc.property(fc.oneof(possible, anyQuiz), (answers) => {
       const picture = userFactsOf(questionBank, answers);
       const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
