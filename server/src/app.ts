@@ -16,7 +16,6 @@ import { findGoals, findKeptPlans } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
-import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
@@ -46,22 +45,21 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly cipher: Cipher;
-  /** Resolves to true if the database can be used. Never rejects. */
+  /** Resolves to true if the database responds. Never rejects. */
   readonly isDatabaseReachable: () => Promise<boolean>;
-  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
-  /** The log's destination; standard error by default. */
+  /** Destination of the log; standard error by default. */
   readonly logTo?: NodeJS.WritableStream;
 }
 
 interface App {
   readonly app: FastifyInstance;
   readonly drain: Drain;
-  /** Starts the background jobs; call after the database is migrated. */
+  /** Starts the background jobs; call after the migration. */
   readonly startJobs: () => Promise<void>;
 }
 
-/** Builds the product's HTTP server, ready to listen or for injected requests, and the function that stops it. */
+/** Builds the product's HTTP server, ready to listen. */
 export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
@@ -100,7 +98,6 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         insightsRoutes,
         resultRoutes,
         answerChangeRoutes,
-        historyRoutes,
         actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
@@ -119,7 +116,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
     },
     { prefix: API_PREFIX },
   );
-  // The job queue is closed after the requests in flight have completed, because these requests can send jobs.
+  // Requests in flight can send jobs, so the queue is closed after them.
   app.addHook('onClose', jobs.close);
   return { app, drain, startJobs: jobs.start };
 }

@@ -1,17 +1,16 @@
 import { StartError } from './start-error';
 
-/** Address at which a server listens. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** Returns the system code of an error, such as `EADDRINUSE`; for an error without a code its text. */
+/** Returns the system code of an error, such as `EADDRINUSE`, or else the error's text. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Returns a one-line error with a remedy if a host and port cannot be bound. */
+/** Returns a one-line error with a remedy for a host and port that cannot be bound. */
 export function listenProblem(error: unknown, { host, port }: ListenAddress): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -30,7 +29,7 @@ export function listenProblem(error: unknown, { host, port }: ListenAddress): St
 
 const HERE = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** The URL to open in a browser on this machine. */
+/** Returns the URL for a browser on this machine. */
 export function urlOf({ host, port }: ListenAddress): string {
   if (HERE.has(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

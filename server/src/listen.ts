@@ -3,24 +3,23 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { codeOf, listenProblem, type ListenAddress } from './listen-address';
 
-/** Resolves a host name to its IP addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Addresses of `localhost`, which never uses the resolver (RFC 6761, 6.3). Browsers try both addresses, so if a server had
- * only one of them, its URL could lead to another process on the other address.
+ * Addresses of `localhost`, which needs no resolver (RFC 6761, 6.3). Browsers try both, so another process on one of
+ * them would be reached.
  */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 const addressesOf = async (host: string, resolve: Resolve) =>
   host.toLowerCase() === 'localhost' ? LOOPBACK : [...new Set(await resolve(host))];
 
-/** True if this machine does not have an address that the resolver returned. IPv6 is often switched off. */
+/** True if this machine lacks an address that the resolver returned, such as IPv6. */
 const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
-/** Starts to listen. Resolves to the port, which is any free port if `port` is 0. */
+/** Starts to listen. Resolves to the port, any free one for port 0. */
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);
@@ -31,13 +30,13 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
 
 export interface ListeningAddresses {
   readonly port: number;
-  /** The IP addresses of the host that exist on this machine, at least one. */
+  /** IP addresses of the host on this machine, at least one. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Finds a port that is free on all addresses of the host: the wanted port, or any port if it is 0.
- * @throws the system's error if the port is taken on an address, or if the machine has none of the addresses
+ * Finds a port that is free on all addresses of the host. Throws the system's error if the port is taken, or if the
+ * machine has none of the addresses.
  */
 async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<ListeningAddresses> {
   const { host, port: preferredPort } = listenAddress;
@@ -53,7 +52,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         held.push(server);
         addresses.push(address);
       } catch (error) {
-        // Any port is allowed, and the port free on the previous addresses is taken on this one, so another port is tried.
+        // Another port is tried, because this one is free on the previous addresses only.
         if (preferredPort === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }
@@ -68,7 +67,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
   return { port, addresses };
 }
 
-/** Throws a `StartError` when the port is taken on any address of the host, before the slow part of the start. */
+/** Throws a `StartError` if the port is taken on an address, before the slow part of the start. */
 export async function checkPort(listenAddress: ListenAddress, resolve: Resolve = resolveBySystem): Promise<void> {
   await findFree(listenAddress, resolve).catch((error: unknown) => {
     throw listenProblem(error, listenAddress);
@@ -76,11 +75,8 @@ export async function checkPort(listenAddress: ListenAddress, resolve: Resolve =
 }
 
 /**
- * Returns a function that makes a server listen on every address of a host. Call before the server is ready. All
- * connections belong to one HTTP server, so that its time-outs, its responses to malformed requests and
- * `closeAllConnections`
- * apply to each; fastify's own servers for further addresses have none of these, and are silently missing when the port
- * is taken there. Port 0 means any port that is free on all addresses. The function rejects with the system's error.
+ * Returns a function that listens on every address of a host with one HTTP server, unlike fastify, whose further
+ * servers lack time-outs and error responses. Call before the server is ready.
  */
 export function createListener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
   const others: Server[] = [];
@@ -92,7 +88,7 @@ export function createListener(app: FastifyInstance, resolve: Resolve = resolveB
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });
     for (const address of rest) {
-      // The same options as for an HTTP server's sockets. Node documents this event for passing connections to a server.
+      // Sockets get the options of an HTTP server. Node documents this event for passing connections on.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         app.server.emit('connection', socket),
       );

@@ -2,7 +2,7 @@ import { runAndReport, printLine } from './backup/with-database';
 import { openDatabase } from './database';
 import { readSettings } from './settings';
 
-/* `npm run migrate`: migrates the database and exits, for deployments that migrate before they start servers. */
+/* `npm run migrate` migrates the database and exits, for deployments that migrate before the start. */
 
 void runAndReport(async () => {
   const settings = readSettings(process.env, process.argv.slice(2));

@@ -30,7 +30,7 @@ import { isTracing } from './tracing/tracing';
 const alertKind: JobKind<QueuedAlert> = {
   name: 'platform-alert',
   schema: queuedAlertSchema,
-  // The last retry is one and a half to three hours after the first attempt.
+  // The last retry is 1.5 to 3 hours after the first attempt.
   retries: 10,
   backOffSeconds: 5,
   limitSeconds: 20,
@@ -38,7 +38,7 @@ const alertKind: JobKind<QueuedAlert> = {
   pollSeconds: 5,
 };
 
-/** Queue for the platform's alerts as jobs, which are stored in the database and retried. */
+/** Queue for the platform's alerts as stored jobs with retries. */
 const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
   handle: (deliver) => jobs.handle(alertKind, async (alert, { jobId }) => deliver(alert, jobId)),
   send: async (alert) => jobs.send(alertKind, alert),
@@ -54,10 +54,10 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
-  // Other sites fetch the preview image, so it needs an absolute URL. The default is the logo (spec 1).
+  // Other sites need an absolute URL. The default is the logo (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteIcons,
-  // With tracing, the shell sends a trace id in each call. Links to demo households are hidden if there are none.
+  // The shell sends a trace id in each call with tracing, and hides links to demos without demos.
   htmlAttributes: {
     lang: language,
     'data-theme': 'dark',
@@ -75,12 +75,11 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
 
 function filesOf(settings: Settings): FederationOptions['files'] {
   const bucket = bucketOf(settings, settingDefinitions);
-  // The embedded database stops with its server, so copies of files would not help in an outage.
+  // The embedded database stops with its server, so copies would not help in an outage.
   if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
   return { bucket, copies: join(settings.dataDir, 'release-files') };
 }
 
-/** The product's options for the platform. */
 export function platformOptions(
   settings: Settings,
   db: Database,
@@ -93,7 +92,7 @@ export function platformOptions(
     settings: { ...settings, ...serviceKeysOf(settings) },
     issuer: settings.publicOrigin ?? urlOf(settings),
     keysFile: keysFile(settings),
-    // Remotes are found by folder name, so that a remote without a build is reported.
+    // A remote without a build is reported, because remotes are found by folder name.
     files: filesOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
@@ -101,7 +100,7 @@ export function platformOptions(
     pageFor: (headers) => pageIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
-    // The command line uses the same slots to check remotes and shells before they are deployed.
+    // The command line checks remotes and shells against the same slots.
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,
     identity: identityOf(db, settings.developers, settings.operators),
@@ -121,8 +120,8 @@ export function platformOptions(
 type ServiceKeys = Pick<Settings, 'serviceKeys' | 'serviceSubjectKey'>;
 
 /**
- * Returns the keys for services of remotes: from the settings, or with an embedded database from files in `DATA_DIR`, which
- * are created if they are missing. Throws a `StartError` for servers that may share a database and have no keys.
+ * Returns the keys for services: from the settings, or from files in `DATA_DIR`. Throws a `StartError` for an external
+ * database without keys.
  */
 function serviceKeysOf({ services, dataDir, databaseUrl, ...given }: Settings): ServiceKeys {
   const { serviceKeys, serviceSubjectKey } = given;

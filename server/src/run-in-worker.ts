@@ -5,41 +5,41 @@ import * as v from 'valibot';
 const isBuilt = extname(__filename) === '.js';
 
 /**
- * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` in `folder`. In the build of the
- * server, the compiled file is in the folder of this module.
+ * Returns the path of a worker thread's program `*-worker.ts` or `*-worker.js`. In a build, the compiled file is next
+ * to this module.
  */
 export function workerFile(folder: string, file: string): string {
   return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
 }
 
-/** Time after which a thread that does not reply counts as broken, in milliseconds. */
+/** Default time limit of a reply, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.unknown() })]);
 
-/** Error for a thread that has not replied in time and is therefore terminated. */
+/** Error for a thread that did not reply in time and is terminated. */
 export class WorkerTimeout extends Error {}
 
 export interface WorkerOptions {
   readonly workerData?: unknown;
   readonly resourceLimits?: ResourceLimits;
-  /** Maximum number of idle threads that are retained. */
+  /** Maximum number of idle threads. */
   readonly maxIdle?: number;
 }
 
 export interface AskOptions {
-  /** Signal whose abort ends the thread; the call then rejects with the reason of the abort. */
+  /** Signal whose abort ends the thread and rejects the call. */
   readonly signal?: AbortSignal;
-  /** Time after which the thread is ended, in milliseconds. */
+  /** Time limit of the reply, in milliseconds. */
   readonly deadlineMs?: number;
 }
 
 export interface Workers {
-  /** Starts a thread that waits for its first message. */
+  /** Starts a thread in advance. */
   readonly warm: () => void;
   /**
-   * Sends a message to a thread and resolves to its one reply, `{ value }`, parsed with `schema`. Rejects if the reply is
-   * `{ problem }`, or if the thread ends or does not reply. A thread that fails is terminated.
+   * Resolves to a thread's one reply `{ value }`, parsed with `schema`. Rejects for `{ problem }`, and if the thread
+   * ends or does not reply; the thread is then terminated.
    */
   readonly ask: <S extends v.GenericSchema>(
     message: object,
@@ -48,7 +48,7 @@ export interface Workers {
   ) => Promise<v.InferOutput<S>>;
 }
 
-/** Starts a thread. A TypeScript file, which is only used while the server runs from its sources, is loaded through tsx. */
+/** Starts a thread. TypeScript is loaded through tsx while the server runs from its sources. */
 function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Worker {
   const common = { execArgv: [], ...options };
   if (!file.endsWith('.ts')) return new Worker(file, common);
@@ -57,14 +57,12 @@ function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Wor
   return new Worker(program, { ...common, eval: true });
 }
 
-/**
- * Resolves to the next message of a thread. Rejects when the thread ends or does not reply in time, or `signal` is aborted.
- */
+/** Resolves to the next message. Rejects if the thread ends or does not reply in time, or `signal` is aborted. */
 async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }: AskOptions): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
     const settle = () => {
       clearTimeout(silence);
-      // Removes each listener by name, because removeAllListeners would also remove the worker's internal listeners.
+      // removeAllListeners would also remove the worker's internal listeners.
       worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
       signal?.removeEventListener('abort', onAbort);
     };
@@ -86,8 +84,8 @@ async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }:
 }
 
 /**
- * Runs work in threads of `file`. Each thread handles one message at a time and does not keep the process alive. The caller
- * limits the number of simultaneous messages, because each message takes a thread.
+ * Runs work in threads of `file`, one message each at a time, which do not keep the process alive. The caller limits
+ * concurrency.
  */
 export function createWorkers(file: string, { maxIdle = Infinity, ...options }: WorkerOptions = {}): Workers {
   const idle: Worker[] = [];
@@ -98,7 +96,7 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // The listener keeps an error of an idle thread from ending the process. Event `exit` follows and removes the thread.
+    // An error of an idle thread must not end the process. The event `exit` follows.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;
@@ -119,7 +117,6 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
         else void worker.terminate();
         return value;
       } catch (error) {
-        // A failed thread is not reused.
         void worker.terminate();
         throw error;
       }

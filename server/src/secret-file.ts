@@ -14,7 +14,7 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** Writes a secret to a temporary file next to `file`, readable only by the file's owner. Returns the temporary path. */
+/** Writes a secret to a temporary file for the owner only, and returns the path. */
 function writeTemporary(file: string, secret: string): string {
   const temporary = `${file}.${process.pid}`;
   rmSync(temporary, { force: true });
@@ -31,25 +31,24 @@ function writeTemporary(file: string, secret: string): string {
 function create(file: string, secret: string): void {
   const temporary = writeTemporary(file, secret);
   try {
-    // A hard link never replaces an existing file, so the secret of the first server is kept.
+    // A hard link keeps the secret of the first server.
     linkSync(temporary, file);
   } catch (error) {
-    // Some file systems do not support hard links, so the temporary file is renamed instead.
+    // Some file systems lack hard links.
     if (!isExisting(error)) renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-/** Replaces a file by this secret atomically; readers see the old or the new content. Throws as `node:fs` does. */
+/** Replaces a file by this secret atomically. Throws as `node:fs` does. */
 export function replaceSecret(file: string, secret: string): void {
   renameSync(writeTemporary(file, secret), file);
 }
 
 /**
- * Returns the secret in a file that only its owner can read. Creates a missing file; two servers that start at once get the
- * same secret. Throws as `node:fs` does.
- * @returns '' for an empty file
+ * Returns the secret in a file, which is created if missing; '' for an empty file. Two servers that start at once get
+ * the same secret.
  */
 export function readOrCreateSecret(file: string, make: () => string): string {
   if (!existsSync(file)) create(file, make());

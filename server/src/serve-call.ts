@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { ApiCall, CheckedInput, SentResponse } from '@verdant/shared/contract';
 import { parseBody, parseParams, parseQuery } from '@verdant/federation/http';
 
-// The overload gives each part the type of its schema, which an object built part by part cannot express.
+// The overload gives each part the type of its schema.
 function readInput<C extends ApiCall>(call: C, request: FastifyRequest): CheckedInput<C>;
 function readInput({ params, query, body }: ApiCall, request: FastifyRequest): object {
   return {
     ...(params && { params: parseParams(params, request.params) }),
     ...(query && { query: parseQuery(query, request.query) }),
-    // An uploaded file arrives as bytes, on a route that accepts files; every other body is JSON.
+    // Uploaded files arrive as bytes, other bodies as JSON.
     ...(body && {
       body: request.body instanceof Uint8Array ? v.parse(body, request.body) : parseBody(body, request.body),
     }),
   };
 }
 
-/** Serves a call of the contract: invalid input is a 422, and the handler returns the response type of the call. */
+/** Serves a call of the contract. Invalid input is a 422. */
 export function serveCall<C extends ApiCall>(
   app: FastifyInstance,
   call: C,

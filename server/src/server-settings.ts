@@ -10,7 +10,7 @@ import {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The settings of the process and its HTTP server; `settings.ts` merges them with the settings of the other folders. */
+/** Settings of the process and the HTTP server. */
 export const serverSettings = {
   port: {
     name: 'PORT',

@@ -1,14 +1,21 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { optionalText } from '@verdant/federation/settings';
 
 export { isWebOrigin, optionalText, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
 export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 
-/** The root of the repository. */
+/** Returns the schema of a text that is undefined if empty. */
+export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
+  v.pipe(
+    optionalText(isValid, message),
+    v.transform((value) => value || undefined),
+  );
+
 const repositoryRoot = resolve(__dirname, '../..');
 
-/** Absolute path of a folder; a relative path is resolved from the root of the repository. */
+/** Schema of a folder, whose path is relative to the root of the repository. */
 export const folder = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0'), 'must be a folder'),

@@ -2,7 +2,7 @@ import { settingDefinitions } from './settings';
 
 type Key = keyof typeof settingDefinitions;
 
-/** Settings in the order of docs/operations.md: first the settings that most installations need, then by subject. */
+/** Settings in the order of docs/operations.md. */
 const groups: Readonly<Record<string, readonly Key[]>> = {
   'Set these first': [
     'port',
@@ -86,7 +86,7 @@ function rowOf(key: Key): string {
   return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
 }
 
-/** Returns a Markdown table for each group of settings. Throws when a setting is in no group, or in two. */
+/** Returns a Markdown table per group. Throws for a setting in no group or in two. */
 function settingsTables(): string {
   const listed = Object.values(groups).flat();
   const keys = Object.keys(settingDefinitions);
@@ -101,7 +101,7 @@ function settingsTables(): string {
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
 
-/** Returns the text with the tables inserted between its two markers. Throws if a marker is missing. */
+/** Returns the text with the tables between the two markers. Throws if a marker is missing. */
 export function withSettingsTable(text: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);

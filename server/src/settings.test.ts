@@ -2,16 +2,6 @@ import { readSettings, settingDefinitions } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, []);
 
-test('all mail settings are optional', () => {
-  expect(read({})).toMatchObject({
-    publicOrigin: undefined,
-    smtpUrl: undefined,
-    mailFrom: undefined,
-    resetMinutes: 60,
-    resetMails: 5,
-  });
-});
-
 test.each([
   ['no-reply@verdant.example', { name: undefined, address: 'no-reply@verdant.example' }],
   ['Verdant <no-reply@verdant.example>', { name: 'Verdant', address: 'no-reply@verdant.example' }],
@@ -30,15 +20,13 @@ test.each(['Verdant', 'Verdant <no-reply>', 'a@b.example, c@d.example', 'A <a@b.
 test('PUBLIC_ORIGIN must be an origin without a path, query or credentials', () => {
   expect(read({ PUBLIC_ORIGIN: 'https://Verdant.Example.com/' }).publicOrigin).toBe('https://verdant.example.com');
   for (const wrong of [
-    'verdant.example.com',
+    'x.example',
     'ftp://x.example',
     'https://x.example/app',
     'https://x.example?a',
-    'https://me@x.example',
+    'https://me@x',
   ]) {
-    expect(() => read({ PUBLIC_ORIGIN: wrong })).toThrow(
-      /^PUBLIC_ORIGIN must look like https:\/\/verdant.example.com, without a path, not /,
-    );
+    expect(() => read({ PUBLIC_ORIGIN: wrong })).toThrow(/^PUBLIC_ORIGIN must look like .*, without a path, not /);
   }
 });
 
@@ -51,7 +39,6 @@ test('SMTP_URL is validated, and an invalid value is not repeated in the error',
 
 test('VERDANT_ENCRYPTION_KEY may list several keys, and an invalid value is not repeated in the error', () => {
   const [one, other] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
-  expect(read({}).encryptionKeys).toEqual([]);
   expect(read({ VERDANT_ENCRYPTION_KEY: `${one}, ${other}` }).encryptionKeys).toEqual([one, other]);
   for (const wrong of ['secret', `${one},`, `${one} ${other}`, `${one},secret`]) {
     expect(() => read({ VERDANT_ENCRYPTION_KEY: wrong })).toThrow(
@@ -72,6 +59,10 @@ test('settings without a value have defaults, and an empty value counts as absen
     sessionDays: 1,
     idleMinutes: 30,
     trustProxy: false,
+    publicOrigin: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    encryptionKeys: [],
   });
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}));
   expect(read({}).dataDir).toMatch(/[/\\]\.data$/);

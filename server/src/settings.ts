@@ -19,7 +19,7 @@ import { tracingSettings } from './tracing/tracing-settings';
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
 
-/** The settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from these. */
+/** Settings, each declared in the folder of its subject. The tables in docs/operations.md are generated from them. */
 export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,
@@ -42,8 +42,8 @@ export type Settings = SettingValues<typeof settingDefinitions>;
 export { SettingsError } from '@verdant/federation/settings';
 
 /**
- * Reads every setting once. Throws a `SettingsError` with one line for a malformed value, an unknown
- * `VERDANT_*` variable or a command-line argument (the server accepts none).
+ * Reads the settings. Throws a one-line `SettingsError` for a malformed value, an unknown `VERDANT_*` variable or an
+ * argument.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   if (args.length > 0) {

@@ -1,5 +1,5 @@
-/** A reason why the product cannot start, in one line with the remedy; printed without a stack trace. */
+/** An error that prevents the start, in one line with the remedy; printed without a stack trace. */
 export class StartError extends Error {}
 
-/** Prints progress while the product starts. */
+/** A function that prints progress of the start. */
 export type Say = (line: string) => void;

@@ -23,7 +23,7 @@ export function fail(error: unknown): never {
 
 type Log = { error: (detail: object, text: string) => void };
 
-/** Opens the database and the server. Their closing is registered with `ending`, which closes in reverse order. */
+/** Opens database and server, and registers their closing with `ending`. */
 async function open(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
@@ -34,7 +34,7 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
-    // The cipher is opened only here, because it can create a key in the folder of the embedded database, which exists now.
+    // The cipher can create a key in the folder of the embedded database, which exists by now.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
@@ -52,7 +52,7 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
   const listen = createListener(app);
-  // These two steps come before `listen`, so that their failures are not reported as problems of the port.
+  // Failures of these steps must not be reported as problems of the port.
   await app.ready();
   await startJobs();
   await listen(settings).catch((error: unknown) => {
@@ -63,13 +63,13 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
 }
 
 /**
- * Starts the product with these settings; a signal then ends the process in order. Rejects with a `StartError` or
- * `SettingsError` for everything that a user can fix.
+ * Starts the product; a signal then ends the process in order. Rejects with a `StartError` or `SettingsError` for
+ * problems that a user can fix.
  */
 export async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  // A closed terminal or pipe must not end the server.
+  // A closed terminal must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // By default Node opens its debugger at SIGUSR1, through which any process of the same user could run code.
+  // Node's debugger, which opens at SIGUSR1, would let any process of this user run code.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
   const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, fail);

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { storageLimits, type StorageLimit } from '@verdant/shared/contract';
 import type { Database, Transaction } from './database';
 
-/** Value of `detail` in the responses, for clients that do not know the limit. */
+/** Texts for clients that do not know the limit. */
 const details: Readonly<Record<StorageLimit, string>> = {
   transactions: 'This would be more transactions than can be stored. Please remove an import or an account first.',
   accounts: 'There are too many accounts. Please remove one first.',
@@ -17,19 +17,18 @@ const details: Readonly<Record<StorageLimit, string>> = {
   quizzes: 'There are too many quizzes.',
 };
 
-/** Returns the 409 of a limit that is reached. */
+/** Returns the 409 of a reached limit. */
 export const limitReached = (limit: StorageLimit, max: number): ApiError =>
   new ApiError(409, details[limit], { extra: { limit, max } });
 
 interface StoredRows {
   readonly table: PgTable;
-  /** Condition for the rows of the user. */
   readonly where: SQL | undefined;
-  /** Number of rows that are about to be stored. */
+  /** Number of rows to be stored. */
   readonly added?: number;
 }
 
-/** Throws 409 if a user exceeds the limit. Call it in the transaction that stores rows, under the lock of all writers. */
+/** Throws a 409 beyond the limit. Call in the transaction that stores rows, under the lock of all writers. */
 export async function checkLimit(
   db: Database | Transaction,
   limit: keyof typeof storageLimits,

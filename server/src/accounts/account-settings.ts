@@ -11,8 +11,7 @@ export const accountSettings = {
     name: 'VERDANT_IDLE_MINUTES',
     fallback: '30',
     meaning: 'Minutes without a request until a sign-in expires; applies to sign-ins from then on.',
-    // The maximum is a year in minutes.
-    schema: wholeNumber(1, 525_600),
+    schema: wholeNumber(1, 365 * 24 * 60),
   },
   signInAttempts: {
     name: 'VERDANT_SIGN_IN_ATTEMPTS',

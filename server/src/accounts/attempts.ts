@@ -9,16 +9,16 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shares of an account's limit of failed sign-ins: all known devices together, each known device, and unknown devices. */
+/** Shares of an account's limit of failed sign-ins. Known devices cannot be locked out by unknown devices. */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
-/** Number of windows of an hour that any period of an hour can overlap, so each window gets half of the hourly limit. */
+/** Any period of an hour overlaps at most two windows of an hour, so each window gets half of the hourly limit. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
-/** Maximum wrong codes per hour. Three of a million codes are valid at any time, and the attacker knows the password. */
+/** Maximum wrong codes per hour. An attacker who knows the password has a chance of 3 in a million per code. */
 const MAX_WRONG_CODES = 10;
-/** Factor by which an IP address's limit exceeds one browser's limit, because a whole office can share an IP address. */
+/** Ratio of an IP address's limit to one browser's limit, because a whole office can share an IP address. */
 const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
@@ -26,7 +26,7 @@ function accountNamed(body: unknown): string {
   return typeof email === 'string' ? emailKey(email.trim()) : '';
 }
 
-/** Returns the limits of failed sign-ins. A window of an hour begins with the first failed sign-in. */
+/** Returns the limits of failed sign-ins. Each window begins with the first failed sign-in. */
 function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings) {
   const perWindow = (name: string, share: number) => ({
     name: `failed sign-ins, ${name}`,
@@ -45,22 +45,23 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** True if an error means a wrong password or code. Other errors, such as a full queue, do not count as failed attempts. */
+/** True if an error means a wrong password or code, which counts as a failed attempt. A full queue does not count. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
-/** An attempt at a password or code, counted before the check, so that concurrent attempts cannot exceed the limit. */
+/**
+ * An attempt at a password or code. Attempts count before the check, so that concurrent attempts cannot exceed the
+ * limit.
+ */
 export interface Attempt {
-  /** Stops counting the attempt, because the password or code was right. */
   readonly succeeded: () => Promise<void>;
-  /** Rethrows the error. Stops counting the attempt, unless the password or the code was wrong. */
+  /** Rethrows the error. The attempt stops counting unless the password or code was wrong. */
   readonly failed: (error: unknown) => Promise<never>;
 }
 
 /**
- * Limits all attempts at passwords and codes, and registrations. Each function throws a 429 beyond its limit, in the same
- * way for existing and unknown accounts.
+ * Limits attempts at passwords and codes, and registrations. Throws the same 429 for existing and for unknown accounts.
  */
 export function createAttempts({
   db,
@@ -78,8 +79,8 @@ export function createAttempts({
   };
 
   /**
-   * Returns the limits against which a sign-in counts. An attacker who uses up the share of unknown devices does not lock
-   * out the account's known browsers, which have a separate share.
+   * Returns the limits that a sign-in counts against. Known devices have a separate share that an attacker cannot use
+   * up.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<LimitUse[]> => {
     const account = emailKey(email);
@@ -108,7 +109,7 @@ export function createAttempts({
   };
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
-    // The key is hashed, so that the key stays short even if a client sends a long email address.
+    // The hash keeps the key short even if a client sends a long email address.
     perMinute(flood, name, { max: settings.signInAttempts, keyOf: async (request) => hashToken(await keyOf(request)) });
 
   const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
@@ -116,35 +117,31 @@ export function createAttempts({
   const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
-    /** A preHandler that limits calls with an account's email in the body, per account, IP address and known browser. */
+    /** A preHandler that limits calls with an email in the body, per account, IP address and known browser. */
     ofAccountNamed: perMinuteFor('account named', async (request) =>
       [ipKeyOfRequest(request), await deviceOf(request), accountNamed(request.body)].join(' '),
     ),
     /** A preHandler that limits calls of a signed-in account per IP address; must run after `authenticate`. */
     ofAccount: perMinuteFor('account signed in', (request) => `${ipKeyOfRequest(request)} ${request.account.id}`),
-    /** A preHandler that limits calls that use or request a link from a mail, per IP address. */
+    /** A preHandler that limits calls about mailed links, per IP address. */
     ofIp: perMinuteFor('password reset', ipKeyOfRequest),
-    /**
-     * A preHandler that limits the first step of a sign-in with a passkey, which names no account. Calls count per known
-     * browser; calls of unknown browsers count per IP address.
-     */
+    /** A preHandler that limits passkey sign-ins, which name no account, per known browser or else per IP address. */
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
       (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
-    /** Begins an attempt at the password of the account with this email address. */
     signIn: async (request: FastifyRequest, email: string) => begin(await usesOf(request, email)),
-    /** Begins an attempt at the code in the second step of a sign-in. Wrong codes are limited per account. */
+    /** Begins an attempt at the code of a sign-in's second step. */
     secondStep: async (accountId: string) => begin([{ limit: wrongCodes, key: accountId }]),
-    /** Begins a change that needs the current password or a code of a signed-in account. */
+    /** Begins a change that needs the password or a code of a signed-in account. */
     confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
-    /** Counts a registration even if it fails, so that attackers cannot find out which email addresses have an account. */
+    /** Counts a registration even if the registration fails, so that no attacker can probe for existing accounts. */
     registration: async (request: FastifyRequest) => take([{ limit: registrations, key: ipKeyOfRequest(request) }]),
     /**
-     * Counts a mail with a link, per account, recipient address and reason. Each reason has a separate limit, so that
-     * strangers cannot use up the limit of the account's owner.
+     * Counts a mail with a link, per account and recipient. Each reason has a separate limit that strangers cannot use
+     * up.
      */
     linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
       take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
-    /** Counts a reset mail to the body's account. Requests from the account's known browsers have a separate limit. */
+    /** Counts a reset mail. Requests from the account's known browsers have a separate limit. */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;

@@ -5,14 +5,14 @@ import { sessionEndedError, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account of the session, set by `authenticate`. Reading this property on a route without `authenticate` throws. */
+    /** Account of the session, set by `authenticate`; reading the property throws on a route without `authenticate`. */
     account: Account;
   }
 }
 
 const accounts = new WeakMap<FastifyRequest, Account>();
 
-/** Declares `request.account`; must be called once for the whole app. */
+/** Declares `request.account`; must be called once per app. */
 export function decorateAccount(app: FastifyInstance): void {
   app.decorateRequest('account', {
     getter(this: FastifyRequest) {

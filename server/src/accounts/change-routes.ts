@@ -15,7 +15,7 @@ import * as service from './service';
 import { emailKey } from './store';
 import { findLinkData, createToken } from './tokens';
 
-/** Serves the deletion of an account and its cancellation, and the confirmation and change of its e-mail address. */
+/** Serves the deletion of an account, and the confirmation and change of the account's e-mail address. */
 export function serveChanges(app: FastifyInstance, context: AccountContext): void {
   const { db, attempts, jobs, guards, send } = context;
   jobs.handle(linkMailKind, async (job, attempt) => mailLink(context, job, attempt));
@@ -62,7 +62,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
       throw fieldError('new_email', 'This is the email address of your account already.');
     }
     await attempts.linkMail('change-email', user.id, body.new_email);
-    // The response is equal for taken and free addresses. Only the mail differs, which only the address's owner can read.
+    // Only the mail reveals if the address is taken, because only the address's owner can read the mail.
     await createToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
     await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
     await send.notice(request, 'email-change-requested', user);

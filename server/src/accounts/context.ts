@@ -3,32 +3,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
-import { createMailer, type MailContext } from '../mail';
+import { createMailer } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
 import { authenticate } from './authenticate';
 import type { AccountOptions } from './options';
-import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
+import { relyingPartyAt } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createAccountMailSender } from './sender';
-import { createStrengthCheck, type StrengthCheck } from './strength';
+import { createStrengthCheck } from './strength';
 
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
-/**
- * Refuses accounts with an unverified email address; must run after `authenticate`. The address possibly belongs to another
- * person, so the user of the account must not change security settings.
- */
+/** Refuses accounts with an unverified address, which may belong to another person. Must run after `authenticate`. */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
   if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
 }
 
 /**
- * Returns route options that decide which users are allowed to call a route. Calls of routes that hash a password are
- * refused while the hash queue is full.
+ * Returns route options with the required rights. Routes that hash a password are refused while the hash queue is full.
  */
 function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
-  /** Limits the request before its body is read, so that a refusal is cheap during a flood. */
+  /** Refuses a request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
     try {
       passwords.refuseWhenFull(ipKeyOfRequest(request));
@@ -40,30 +36,20 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
   const signedIn = authenticate(db);
   return {
     signedIn: { preHandler: signedIn },
-    /** Requires a signed-in user and the current password in the body. */
     withPassword: { onRequest, preHandler: [signedIn, attempts.ofAccount] },
-    /** Requires a signed-in user with a confirmed e-mail address. */
     verified: { preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
     verifiedWithPassword: { onRequest, preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
-    /** Requires no session, because the body contains the account's email address and password; limited per account. */
+    /** Requires no session, because the body contains the account's email address and password. */
     accountNamed: { onRequest, preHandler: attempts.ofAccountNamed },
-    /** Requires no session, because the token of a mailed link identifies the account; limited per IP address. */
+    /** Requires no session, because the token of a mailed link identifies the account. */
     link: { onRequest, preHandler: attempts.ofIp },
   };
 }
 
-/** Dependencies of all account modules; created only once, so that all modules share one hash queue. */
-export interface AccountContext
-  extends MailContext, Pick<AccountOptions, 'cipher' | 'settings' | 'jobs' | 'hasCompletedQuiz' | 'hasAccountData'> {
-  readonly party: RelyingParty;
-  readonly passwords: Passwords;
-  readonly strength: StrengthCheck;
-  readonly attempts: Attempts;
-  readonly guards: ReturnType<typeof createGuards>;
-  readonly send: ReturnType<typeof createAccountMailSender>;
-}
+/** Dependencies of the account modules, which share one hash queue. */
+export type AccountContext = ReturnType<typeof createAccountContext>;
 
-export function createAccountContext(options: AccountOptions): AccountContext {
+export function createAccountContext(options: AccountOptions) {
   const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
   const mailer = createMailer(settings);
   const passwords = createPasswords();

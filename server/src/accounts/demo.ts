@@ -9,19 +9,16 @@ import { users } from './schema';
 import type { Client } from './request';
 import { createUser } from './store';
 
-/** Hours after which a demo household is deleted. */
 const DEMO_HOURS = 24;
-/** Maximum number of demo households at once: each stores about 700 transactions. */
+/** Maximum number of demo households, each of which stores about 700 transactions. */
 const MAX_DEMOS = 500;
 const HOUR_MS = 60 * 60 * 1000;
 
 const notOffered = () => new ApiError(404, 'A demo household is not offered here.');
 
 /**
- * Creates the account of a demo household, fills it, and returns the token of its session. The account's email address has
- * a domain that does not exist, so that no mail can be delivered (RFC 2606). The account's password is random and not
- * stored. Throws a 404 if
- * demo households are switched off, and a 503 if there are too many.
+ * Creates and fills a demo household, and returns a session token. Throws a 404 if demos are switched off, and a 503 if
+ * there are too many.
  */
 export async function createDemoAccount(
   { db, passwords, settings }: AccountContext,
@@ -37,6 +34,7 @@ export async function createDemoAccount(
   const created = await createUser(
     db,
     {
+      // The domain does not exist (RFC 2606), so that no mail can be delivered.
       email: `${randomUUID()}@demo.invalid`,
       passwordHash: await passwords.hash(newToken(), client),
       first_name: 'Demo',
@@ -59,7 +57,7 @@ export async function createDemoAccount(
   return created.token;
 }
 
-/** Deletes the account of a demo household with all its data. Does nothing for any other account. */
+/** Deletes a demo household. Does nothing for any other account. */
 export async function deleteDemoAccount(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(and(eq(users.id, userId), eq(users.isDemo, true)));
 }

@@ -5,8 +5,8 @@ import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from 
 import { withdrawTokens } from './tokens';
 
 /**
- * Ends all sessions of an account except the session of `exceptToken`. Also ends download links, and sign-ins that wait for
- * a code, because both need no session.
+ * Ends an account's sessions except that of `exceptToken`, and the download links and unfinished sign-ins that need no
+ * session.
  */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
@@ -15,9 +15,8 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 }
 
 /**
- * Ends all access that an attacker with the old password may have: sessions except the session of `exceptToken`, the
- * calendar link, a pending change of the e-mail address, and a reset link. The caller must hold the lock of the account, so
- * that no session or link is created concurrently. `SECURITY.md` has the full table.
+ * Ends access that an attacker with the old password may have (table in `SECURITY.md`). The caller must hold the
+ * account's lock, so that no session or link is created concurrently.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
@@ -25,7 +24,7 @@ export async function endAccess(transaction: Transaction, userId: string, except
   await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
-/** Removes the authenticator app with its recovery codes. Returns true if sign-ins required a code before the removal. */
+/** Removes the authenticator app and the recovery codes. Returns true if sign-ins required a code before. */
 export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await transaction
@@ -35,12 +34,11 @@ export async function removeApp(transaction: Transaction, userId: string): Promi
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Sign-in methods in addition to the password. */
+/** A sign-in method in addition to the password. */
 export type SignInMethod = 'passkeys' | 'app';
 
 /**
- * Removes passkeys, the authenticator app and its recovery codes. Returns the sign-in methods that the account had. The
- * caller must hold the lock of the account.
+ * Removes passkeys and the authenticator app, and returns the removed methods. The caller must hold the account's lock.
  */
 export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<SignInMethod[]> {
   const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
@@ -10,43 +10,37 @@ import { hashClientOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
-import { emailKey, markVerified, type StoredUser } from './store';
+import { confirmedAddress, emailKey, markVerified, type StoredUser } from './store';
 import { findOwner, lockOwner, consumeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
-/** Effect of a followed link, which a mail reports to the owner of the account. */
+/** The effect of a followed link, which a mail reports to the owner of the account. */
 export interface FollowedLinkEffect {
   readonly userId: string;
-  /** Former address of the account; undefined if it was not changed. */
+  /** Former address of the account; undefined if the address was not changed. */
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
 }
 
-/** The request of a user who follows a link. */
 interface FollowedLink {
   readonly purpose: AccountLinkPurpose;
   readonly token: string;
-  /** Password of the account, for a user who is not signed in. */
+  /** Password of a user who is not signed in. */
   readonly password?: string | undefined;
 }
 
 interface TakenLink {
-  /** The locked account before the change. */
   readonly owner: StoredUser;
-  /** The address that the link was mailed to. */
   readonly email: string;
 }
 
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<FollowedLinkEffect>;
 
-/**
- * Cancels the deletion of an account by the link of a mail. The link needs no session, because the deletion has ended all
- * sessions, and no password, because it does not change the e-mail address.
- */
+/** Cancels a deletion. The link needs no session, because the deletion has ended the sessions. */
 const keep: Effect = async (transaction, { owner }) => {
-  // The link expires at the time of deletion, so a valid link means that the deletion has not begun.
+  // A valid link means that the deletion has not begun, because the link expires at the time of deletion.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
   return { userId: owner.id };
 };
@@ -57,34 +51,24 @@ const verify: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * Changes the email address and withdraws links that were sent to the former address. Removes passkeys and the
- * authenticator app if the former address was never confirmed, because they possibly belong to another person.
+ * Changes the email address and withdraws links of the former address. If that address was never confirmed, removes
+ * sign-in methods, which may belong to another person.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
   const isConfirmed = owner.emailVerifiedAt !== null;
   if (!isConfirmed) await removeSignInMethods(transaction, userId);
-  await transaction
-    .update(users)
-    .set({ email, emailKey: emailKey(email), emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  await transaction.update(users).set(confirmedAddress(email)).where(eq(users.id, userId));
   await withdrawTokens(transaction, userId, 'reset-password', 'verify-email');
   return { userId, former: { email: former, isConfirmed } };
 };
 
-/** Restores the former address, makes the password unusable, cancels a deletion and ends all access like a mailed reset. */
+/** Restores the former address, makes the password unusable, cancels a deletion and ends other access. */
 const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
   const { id: userId } = owner;
   await transaction
     .update(users)
-    .set({
-      email,
-      emailKey: emailKey(email),
-      emailVerifiedAt: sql`now()`,
-      passwordHash,
-      deleteAt: null,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...confirmedAddress(email), passwordHash, deleteAt: null })
     .where(eq(users.id, userId));
   await endAccess(transaction, userId);
   await removeSignInMethods(transaction, userId);
@@ -101,27 +85,19 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
-/**
- * Returns the error for a wrong password: a 400, as in all calls except sign-in, so that the attempt is counted. Clients
- * show the message at the field `password`.
- */
+/** Returns a 400 at the field `password`, as in calls other than sign-in, so that the attempt is counted. */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
-/**
- * Returns the id of the signed-in user; undefined for an ended session. A 401 would make the client leave the page,
- * although the user can enter the password there.
- */
+/** Returns the id of the signed-in user; undefined for an ended session, because the page can ask for the password. */
 async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
 }
 
 /**
- * Refuses users who only have access to the mail, because the owner of an address must not confirm an attacker's account by
- * a click. Links require a session or the account's password, except links that cancel a deletion or restore an address.
- * With two-step sign-in, a change of the address requires a session. Throws a 400 for an invalid link or a wrong password,
- * and a 403 otherwise.
+ * Requires a session or the account's password, because an address's owner must not confirm an attacker's account by a
+ * click. Throws a 400 for an invalid link or a wrong password, and a 403 otherwise.
  */
 export async function requireOwnerOfLink(
   { db, passwords, attempts }: AccountContext,
@@ -135,23 +111,20 @@ export async function requireOwnerOfLink(
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
   const attempt = await attempts.signIn(request, owner.email);
   const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
-  // An attempt with a wrong password stays counted, because `succeeded` is not called.
+  // The attempt stays counted, because `succeeded` is not called.
   if (!isRight) throw wrongPassword();
   await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
   if (isOn && purpose === 'change-email') throw new ApiError(403, SIGN_IN_FIRST);
 }
 
-/**
- * Uses up a link and applies its effect in one transaction. Throws a 400 for an unknown, used or expired link, and if
- * another account has the new address meanwhile.
- */
+/** Uses up a link and applies its effect in one transaction. Throws a 400 for an invalid link or a taken address. */
 export async function followLink(
   { db, passwords }: AccountContext,
   { purpose, token }: FollowedLink,
   client: HashClient,
 ): Promise<FollowedLinkEffect> {
-  // The link is checked before a password is hashed, because an invalid link must not cause an expensive hash.
+  // An invalid link must not cause an expensive hash.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {

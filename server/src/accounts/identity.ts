@@ -5,10 +5,7 @@ import { authenticate } from './authenticate';
 import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
-/**
- * Returns a function that checks if an account's e-mail address is listed (ignoring case) and confirmed. An unconfirmed
- * address proves nothing, because an attacker can register a developer's address.
- */
+/** Returns a check that an e-mail address is listed and confirmed. An attacker can register a developer's address. */
 export function developerCheck(
   developers: readonly string[],
 ): (account: Pick<Account, 'email' | 'emailVerifiedAt'>) => boolean {
@@ -16,10 +13,12 @@ export function developerCheck(
   return ({ email, emailVerifiedAt }) => emailVerifiedAt !== null && keys.has(emailKey(email));
 }
 
-/** Returns the id that is stored for an operator instead of the email address; the public history shows only `operator`. */
+/** Returns the id that is stored for an operator in place of the email address. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/** Returns the platform's functions to identify signed-in users. A sign-in's reference is the hash of its session token. */
+/**
+ * Returns the platform's functions to identify signed-in users; a sign-in's reference is the hash of the session token.
+ */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);

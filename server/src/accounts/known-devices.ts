@@ -5,14 +5,14 @@ import type { Database } from '../database';
 import { knownDevices, users } from './schema';
 import { emailKey } from './store';
 
-/** Cookie that identifies a browser after a sign-in. Only the rate limits of sign-ins use this cookie. */
+/** Cookie that identifies a browser after a sign-in, only for the rate limits of sign-ins. */
 const COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
-/** Maximum known browsers per account. Each private window is a new browser and evicts the least recently used browser. */
+/** Maximum known browsers per account. A private window is a new browser and evicts the least recently used browser. */
 const MAX_PER_ACCOUNT = 20;
 
-/** Returns the `device` cookie of the request, or '' if the request has none. A client can send any value. */
+/** Returns the `device` cookie, which a client can set to any value; '' without a cookie. */
 const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
 const lookups = new WeakMap<FastifyRequest, Promise<string>>();
@@ -28,21 +28,18 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   return rows.length > 0 ? token : '';
 }
 
-/**
- * Returns the cookie if any account has signed in with this browser before, else ''. The lookup is cached for the request.
- */
+/** Returns the cookie if any account has signed in with this browser, else ''. The result is cached for the request. */
 export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
   return found;
 }
 
-/** Returns the hash of an account together with a browser. */
 const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
 
 /**
- * Finds the browser of the request if the account has signed in with this browser before. IP addresses are not used: a
- * person who shares one, such as a partner, would learn from the limits that the account exists.
+ * Finds the browser if the account has signed in with this browser before. IP addresses are not used, because the
+ * limits would reveal the account to a person who shares the address.
  */
 export async function findKnownDevice(
   db: Database,
@@ -67,10 +64,8 @@ interface Exchange {
 }
 
 /**
- * Stores for half a year that the account signed in with this browser, and sets the browser's cookie. A cookie value that
- * the server does not know is replaced. Resolves to true if the browser is new for the account. An error is only logged,
- * because the user is signed in
- * anyway.
+ * Stores the account's sign-in with this browser. Resolves to true if the browser is new for the account; an error is
+ * only logged.
  */
 export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
   try {
@@ -86,7 +81,6 @@ async function storeDevice(db: Database, { request, reply }: Exchange, email: st
   setPrivateCookie(reply, COOKIE, device, RETENTION_SECONDS);
   const hashes = { accountDeviceHash: accountDeviceHashOf(email, device), deviceHash: hashToken(device) };
   return db.transaction(async (transaction) => {
-    // Concurrent sign-ins are serialised.
     const [user] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -100,7 +94,7 @@ async function storeDevice(db: Database, { request, reply }: Exchange, email: st
         target: [knownDevices.userId, knownDevices.accountDeviceHash],
         set: { deviceHash: hashes.deviceHash, usedAt: sql`now()` },
       })
-      // In PostgreSQL `xmax` is 0 for an inserted row, and not 0 for an updated row.
+      // `xmax` is 0 for an inserted row.
       .returning({ isNew: sql<boolean>`xmax = 0` });
     const isOfUser = eq(knownDevices.userId, user.id);
     const oldest = transaction
@@ -114,7 +108,6 @@ async function storeDevice(db: Database, { request, reply }: Exchange, email: st
   });
 }
 
-/** Deletes devices that were not used for half a year. */
 export async function deleteOldDevices(db: Database): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.usedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
 }

@@ -10,15 +10,14 @@ import { renewLink } from './tokens';
 const linkMailJob = v.object({
   user_id: v.string(),
   purpose: v.picklist(accountLinkPurposes),
-  /** Language of the request. */
   language: v.picklist(languages),
 });
 type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
-/** Kind of job that mails an account's open link. The job data omits the address, which is stored with the link. */
+/** Kind of job that mails an account's open link. The address is stored with the link and not in the job. */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
-/** True if another account has the address. The screens never show this, but the mail to the address does. */
+/** True if another account has the address, which only the mail to that address reveals. */
 async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
   if (purpose !== 'change-email') return false;
   const owner = await findUserByEmail(db, email);
@@ -26,9 +25,8 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
 }
 
 /**
- * Mails the link in the language of the account, or else of the request. Does nothing if the link was used or withdrawn.
- * The mail contains no text from the registration, because an attacker could register another user's address and send them
- * text. Rejects if the mail cannot be sent.
+ * Mails the link, unless withdrawn. No text of the registration is mailed, because an attacker could register another
+ * user's address.
  */
 export async function mailLink(
   { db, mailer }: MailContext,
@@ -39,7 +37,7 @@ export async function mailLink(
   const link = user && (await renewLink(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  // Each attempt of the job has a new mail id and a new link.
+  // Each attempt has a new mail id and a new link.
   const head = { id: `${jobId}.${number}`, to: link.data, language };
   const { taken, links } = mailTexts[language];
   if (await isTakenByAnother(db, purpose, user, link.data)) {

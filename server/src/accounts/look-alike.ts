@@ -4,9 +4,8 @@ const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 const hasAscii = (text: string): boolean => /[\0-\x7F]/.test(text);
 
 /**
- * True if a non-ASCII character becomes ASCII by changing its case or by Unicode's compatibility form (NFKC). The Kelvin
- * sign becomes a k, and a full-width letter a plain one. ß does not count, because SS has two letters and its lower case is
- * ss.
+ * True if a change of case or the compatibility form (NFKC) makes the character ASCII, unlike ß, whose upper case has
+ * two letters.
  */
 function isLookAlike(character: string): boolean {
   if (isAscii(character)) return false;
@@ -17,8 +16,8 @@ function isLookAlike(character: string): boolean {
 }
 
 /**
- * Refuses a new e-mail address that programs may confuse with another one, because its user could impersonate the owner of
- * the other address. Throws a 422 at `field`. Existing accounts keep such an address.
+ * Refuses a new e-mail address that programs may confuse with another one, by which a user could impersonate that
+ * owner. Throws a 422 at `field`.
  */
 export function refuseLookAlike(field: string, email: string): void {
   if (Array.from(email).some(isLookAlike)) {

@@ -6,17 +6,16 @@ import type { Jobs } from '../jobs';
 import type { MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
 
-/** Dependencies of the accounts on the rest of the server. */
+/** Dependencies of the accounts on other modules, whose functions are passed in to avoid circular imports. */
 export interface AccountOptions {
   readonly db: Database;
   readonly cipher: Cipher;
   readonly settings: AccountSettings & MailerSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
-  /** Resolves to true if the user has completed the quiz. Passed in to avoid a circular import with the quiz module. */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-  /** Resolves to true if the user linked a bank, or imported or entered an account. Passed in to avoid circular imports. */
+  /** Resolves to true if the user linked a bank, or imported or entered an account. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
-  /** Fills a new account with the demo household as of the time `now`. Passed in to avoid a circular import. */
+  /** Fills a new account with the demo household as of the time `now`. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;
 }

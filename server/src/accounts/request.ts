@@ -3,17 +3,14 @@ import { bearerToken, readUserAgent, type UserAgent } from '@verdant/federation/
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { HashClient } from './hash-queue';
 
-/** Browser and system of a sign-in, without versions: enough for a user to recognize their own device. */
+/** Browser and system of a sign-in, by which users recognise their own devices. */
 export type Device = Pick<UserAgent, 'browser' | 'system'>;
-
-export const unknownDevice: Device = { browser: '', system: '' };
 
 export function deviceOfAgent(userAgent?: string): Device {
   const { browser, system } = readUserAgent(userAgent);
   return { browser, system };
 }
 
-/** Client that requests a session. */
 export interface Client extends HashClient {
   readonly device: Device;
 }
@@ -28,5 +25,5 @@ export const clientOf = (request: FastifyRequest): Client => ({
   ...hashClientOf(request),
 });
 
-/** Returns the token of the request's session; '' if there is none. */
+/** Returns the token of the request's session; '' without a session. */
 export const tokenOf = (request: FastifyRequest): string => bearerToken(request.headers.authorization) ?? '';

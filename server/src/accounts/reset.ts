@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
 import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
@@ -10,12 +10,13 @@ import type { HashClient } from './hash-queue';
 import { endAccess, removeSignInMethods, type SignInMethod } from './end-access';
 import { userResponse } from './responses';
 import { users } from './schema';
+import { lockAccount } from './session';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
 import { findOwner, lockOwner, createToken, consumeToken } from './tokens';
 
 /**
- * Creates a password reset link for the account, which replaces an older link. Returns the token of the link, which is not
- * stored. Returns undefined if the e-mail address of the account has changed.
+ * Creates a reset link, which replaces an older link, and returns its token. Returns undefined if the account's address
+ * has changed.
  */
 async function createReset(
   db: Database,
@@ -23,24 +24,18 @@ async function createReset(
   minutes: number,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a concurrent change of the address wait, so that the change also ends this link.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
-      .for('share');
-    if (!current) return undefined;
+    // A concurrent change of the address waits for this lock, and also ends this link.
+    if (!(await lockAccount(transaction, id, 'share', eq(users.emailKey, emailKey(email))))) return undefined;
     return createToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
 }
 
-/** The account of a reset, and the sign-in methods that the reset removed. */
+/** The account of a reset, and the removed sign-in methods. */
 type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInMethod[] };
 
 /**
- * Uses up the link, sets the new password, removes passkeys and the authenticator app, which may be an attacker's, and ends
- * all access, in one transaction. Returns undefined for an unknown, used or expired link. Only one of two concurrent calls
- * succeeds.
+ * Sets the new password and ends other access, including passkeys and the authenticator app, which may be an
+ * attacker's. Returns undefined for an invalid link.
  */
 async function redeemReset(
   db: Database,
@@ -53,7 +48,7 @@ async function redeemReset(
       .update(users)
       .set({
         passwordHash,
-        // The link was mailed to the address, so it confirms the address.
+        // A used link confirms the address that the link was mailed to.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
         updatedAt: sql`now()`,
       })
@@ -66,14 +61,12 @@ async function redeemReset(
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
 const resetMailJob = v.object({
-  /** Email address as it was typed, whether or not there is an account. */
   email: v.string(),
-  /** Language of the request. */
   language: v.picklist(languages),
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/** Kind of job that mails a reset link. Only the job looks up the account, so that requests are equal for every address. */
+/** Kind of job that mails a reset link. Only the job looks up the account, so that responses take equal time. */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
@@ -84,11 +77,7 @@ export function durationIn(language: Language, minutes: number): string {
   return format.format(isHours ? minutes / 60 : minutes);
 }
 
-/**
- * Mails a link to the account's owner, in the language of the account, or else of the request. Does nothing for an unknown
- * account. Rejects if the mail cannot be sent. Each attempt creates a new link, which replaces the previous one, so that no
- * job contains a link.
- */
+/** Mails a new link to the account's owner; does nothing for an unknown account. Rejects if the mail cannot be sent. */
 export async function mailReset(
   { db, mailer, settings }: AccountContext,
   { email, language: requested }: ResetMailJob,
@@ -101,7 +90,7 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   await sendMail(mailer, {
-    // Each attempt's id differs: a mail server could drop a second mail with an equal id and deliver only the invalid link.
+    // The id of each attempt differs, because a mail server could drop a second mail with an equal id.
     id: `${jobId}.${number}`,
     to: user.email,
     language,
@@ -112,7 +101,7 @@ export async function mailReset(
   });
 }
 
-/** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */
+/** Returns the owner of an open link. Throws a 400 for a link that is unknown, used or expired. */
 export async function findResetLinkOwner({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
   const user = await findOwner(db, 'reset-password', token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);
@@ -120,15 +109,15 @@ export async function findResetLinkOwner({ db }: Pick<AccountContext, 'db'>, tok
 }
 
 /**
- * Sets the new password and ends all other access to the account. Throws a 400 for a link that is unknown, used or
- * expired, and a 422 at `new_password` for a weak one, after which the link still works.
+ * Sets the new password and ends other access. Throws a 400 for an invalid link, and a 422 at `new_password` for a weak
+ * password, after which the link still works.
  */
 export async function resetPassword(
   { db, passwords, strength }: AccountContext,
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
 ): Promise<ResetOwner> {
-  // The link is checked before the password is hashed: hashing is expensive and an invalid link must not trigger it.
+  // An invalid link must not cause an expensive hash.
   const user = await findResetLinkOwner({ db }, token);
   const details = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);

@@ -32,7 +32,7 @@ import { deleteExpiredTokens } from './tokens';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
-/** Serves the sessions of an account: lists them, and ends one of them or all except the current one. */
+/** Serves the list and the end of an account's sessions. */
 function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
     const hash = currentHash(request);
@@ -69,7 +69,6 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
-/** Serves `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 function serveResets(app: FastifyInstance, context: AccountContext): void {
   const { db, settings, attempts, jobs, guards, send } = context;
   jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
@@ -95,10 +94,10 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum demo households opened per IP address and hour, high because all users in an office share one address. */
+/** Maximum demo households per IP address and hour, high because an office shares one address. */
 const DEMOS_PER_HOUR = 30;
 
-/** Serves the `/auth` calls of spec 7 and two for a password reset. Calls that change the user return the changed user. */
+/** Serves the calls below `/auth` (spec 7). */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
   const { db, jobs, attempts, guards, send } = context;
@@ -140,7 +139,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       await attempts.registration(request);
       const { token, user } = await service.register(context, body, clientOf(request));
       await rememberDevice(db, { request, reply }, body.email);
-      // The account exists even if the mail fails. Its owner can request the mail again.
+      // The account exists even if the mail fails, and its owner can request another mail.
       await send.logged(request, send.verification(request, 'registration', user));
       reply.code(201);
       return { ...tokenResponse(token), user };

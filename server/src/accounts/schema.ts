@@ -16,7 +16,7 @@ import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileF
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Columns with the names of the contract, so that a profile is stored and returned unchanged. */
+/** Columns with the contract's names, so that a profile is stored and returned unchanged. */
 const profileColumns = {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
@@ -25,59 +25,60 @@ const profileColumns = {
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Email address as the user typed it, trimmed. */
+  /** Email address as typed, trimmed. */
   email: text('email').notNull(),
-  /** The normalized e-mail (see `emailKey`), so that it is unique regardless of case. */
+  /** Normalised e-mail (see `emailKey`), which is unique regardless of case. */
   emailKey: text('email_key').notNull().unique('users_email_key_unique'),
   passwordHash: text('password_hash').notNull(),
   ...profileColumns,
   notifications: jsonb('notifications').$type<NotificationPreferences>(),
   preferences: jsonb('preferences').$type<Preferences>(),
-  /** Time at which the owner confirmed `email`; null until then. */
+  /** Time at which the owner confirmed `email`; else null. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** Unused column. Servers of release 1.0.0 still write it, so the column must stay until the release after this one. */
+  /** Unused column, which servers of release 1.0.0 still write. Remove it in the release after this one. */
   passwordResetAt: moment('password_reset_at'),
-  /** Time of deletion, for accounts whose owner requested it and for demos; else null. */
+  /** Time of deletion of demos, and of accounts whose owner requested the deletion; else null. */
   deleteAt: moment('delete_at'),
-  /** True for the account of a demo household, which was never registered. */
+  /** True for a demo household. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** Returns the column for the owner of a row, with whom the row is deleted. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in hex; the token itself is never stored. */
+    /** SHA-256 of the token in hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Time of the last request, to the minute (see `touchSession`). */
+    /** Time of the last request, to the minute (`touchSession`). */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** Minutes without a request until the session ends. */
     idleMinutes: integer('idle_minutes').notNull(),
-    /** Id by which the owner sees and ends the session. The id cannot be used as a token. */
+    /** Id by which the owner sees and ends the session, useless as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
-    /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
+    /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' if unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** The browsers that an account has signed in with before, for the limits of failed sign-ins. */
+/** Browsers that an account has signed in with, for the limits of failed sign-ins. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the account with the browser's cookie; see `accountDeviceHashOf`. */
+    userId: ownerId(),
+    /** SHA-256 of account and cookie (`accountDeviceHashOf`). */
     accountDeviceHash: text('account_device_hash').notNull(),
-    /** SHA-256 of the browser's cookie, which identifies the browser before the user names an account. */
+    /** SHA-256 of the cookie, by which a browser is found before the user names an account. */
     deviceHash: text('device_hash').notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },
@@ -88,7 +89,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Purposes of tokens: links in mails, a download, and the challenges of a sign-in. */
+/** A purpose of a token: a mailed link, a download, or a challenge of a sign-in. */
 export type TokenPurpose =
   | AccountLinkPurpose
   | 'reset-password'
@@ -97,21 +98,21 @@ export type TokenPurpose =
   | 'passkey-sign-in'
   | 'passkey-add';
 
-/** SQL condition for purposes with at most one token per account: a new link replaces the old link. */
+/** SQL condition for purposes with at most one token per account, where a new link replaces the old link. */
 export const isSingleTokenPurpose = sql.raw("purpose not in ('sign-in', 'passkey-add')");
 
 /** Single-use tokens with an expiry time. */
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token in hex; the token itself is only in the mail or in the response. */
+    /** SHA-256 of the token in hex. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** Account of the token; null for a sign-in with a passkey, because the user names no account there. */
+    /** Account of the token; null for a sign-in by passkey, which names no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** E-mail address to which a link is mailed, or hash of the session that adds a passkey; else ''. */
+    /** E-mail address of a mailed link, or hash of the session that adds a passkey; else ''. */
     data: text('data').notNull().default(''),
-    /** Number of wrong attempts that are left. */
+    /** Number of remaining wrong attempts. */
     attemptsLeft: integer('attempts_left').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -123,55 +124,41 @@ export const tokens = pgTable(
   ],
 );
 
-/** The private links to users' calendars of bills, at most one per user. */
+/** Private links to calendars of bills, at most one per user. */
 export const calendarLinks = pgTable('money_calendar_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the link's token in hex. */
+  userId: ownerId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The authenticator apps of accounts. An account without a row has none. */
+/** Authenticator apps, at most one per account. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /**
-   * Secret that is shared with the app, in base32. It is encrypted for the account (see `Cipher`) if the server has a key.
-   */
+  userId: ownerId().primaryKey(),
+  /** Secret of the app in base32, encrypted for the account if the server has a key (`Cipher`). */
   secret: text('secret').notNull(),
-  /** Time step of the last accepted code, so that no code is accepted twice. Null before the first. */
+  /** Time step of the last accepted code, because no code works twice; else null. */
   lastStep: integer('last_step'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Time at which a first code proved that the app has the secret. Sign-ins need a code from then on. */
+  /** Time of the first correct code, from which on sign-ins need a code; else null. */
   confirmedAt: moment('confirmed_at'),
 });
 
-/** Recovery codes, which a user can enter instead of a code of the app. A used code is deleted. */
+/** Unused recovery codes, each of which works once in place of the app's code. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Hash of `recoveryCodeHash`; the code itself is only shown once and never stored. */
+    userId: ownerId(),
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'recovery_codes_pk', columns: [table.userId, table.codeHash] })],
 );
 
-/** Passkeys of users. The server has their public keys. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Id by which the owner renames and removes the passkey. */
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Credential id of the device, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
     /** Public key in COSE form, base64url. */

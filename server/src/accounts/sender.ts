@@ -9,17 +9,17 @@ import type { AccountOptions } from './options';
 import { readSecondFactor } from './second-factor/store';
 import { findLinkData, createToken } from './tokens';
 
-/** Minutes that a link to confirm an e-mail address works. */
+/** Lifetime of a link that confirms an e-mail address, in minutes. */
 export const CONFIRM_MINUTES = 24 * 60;
 
-/** Minutes in which the account can be restored from its former e-mail address. */
+/** Minutes in which a former e-mail address can restore the account. */
 const RESTORE_MINUTES = 7 * 24 * 60;
 
 interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
   readonly attempts: Attempts;
 }
 
-/** Creates functions that send mails about completed changes. A change stays valid if its mail cannot be queued. */
+/** Creates functions that send mails about completed changes, which stay valid if a mail cannot be queued. */
 export function createAccountMailSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
@@ -30,7 +30,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
-    /** Asks the owner to confirm the address of the account. Rejects beyond the limit, and if the link cannot be stored. */
+    /** Asks the owner to confirm the address. Rejects beyond the limit, and if the link cannot be stored. */
     verification: async (
       request: FastifyRequest,
       reason: 'registration' | 'verify-email',
@@ -43,8 +43,8 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
     notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
       logged(request, notice(request, kind, to)),
     /**
-     * Notifies the former address of a changed account. A confirmed former address can restore the account for a week.
-     * Further changes in that week only send notices, so only the first former address can restore the account.
+     * Notifies the former address. A confirmed former address can restore the account for a week; later changes in that
+     * week only send notices.
      */
     emailChanged: async (
       request: FastifyRequest,
@@ -59,7 +59,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
       };
       await logged(request, send());
     },
-    /** Notifies the owner that a sign-in used a recovery code, and of the number of codes left. */
+    /** Notifies the owner of the used recovery code and the number of codes left. */
     recoveryCodeUsed: async (request: FastifyRequest, { id, email }: { id: string; email: string }) => {
       const send = async () => {
         const { recoveryCodesLeft } = await readSecondFactor(db, id);

@@ -20,9 +20,7 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
-/**
- * Finds the account by e-mail address and password. Undefined if either is wrong, or if the account is due for deletion.
- */
+/** Finds an account by e-mail and password; undefined if either is wrong or the account is due for deletion. */
 async function findByPassword(
   { db, passwords }: AccountContext,
   request: LoginRequest,
@@ -34,16 +32,15 @@ async function findByPassword(
   return isRight && !isOver ? user : undefined;
 }
 
-/** A completed sign-in, or one that waits for a code. */
+/** A completed sign-in, or a sign-in that waits for a code. */
 export type SignInResult = { readonly owner: store.StoredUser } & (
   | { readonly token: string }
   | { readonly challenge: string }
 );
 
 /**
- * Checks the password. Returns a new session's token, or a challenge for an account with a second factor. Throws the 401 of
- * spec 8 for a wrong e-mail or password. Throws a 403 for an account that will be deleted, whose owner may cancel the
- * deletion first (`cancelDeletion`).
+ * Checks the password. Throws the 401 of spec 8 for a wrong e-mail or password, and a 403 for an account that will be
+ * deleted.
  */
 export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
   const user = await findByPassword(context, request, client);
@@ -56,7 +53,7 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   throw wrongSignIn();
 }
 
-/** Cancels the scheduled deletion of an account. Throws a 401 for a wrong e-mail or password, as `logIn` does. */
+/** Cancels the scheduled deletion of an account. Throws as `logIn` does. */
 export async function cancelDeletion(
   context: AccountContext,
   request: LoginRequest,
@@ -72,8 +69,8 @@ interface Registration extends Readonly<ProfileFields> {
 }
 
 /**
- * Creates the user and a first session. Throws a 422 at `password` for a weak password, and at `email` for a look-alike or
- * a taken address (ignoring case). A taken address is checked last, so that only a valid registration can detect one.
+ * Creates a user with a session, or throws a 422. A taken address is checked last, so that only a valid registration
+ * can detect one.
  */
 export async function register(
   { db, passwords, strength, settings }: AccountContext,
@@ -102,7 +99,7 @@ async function toUser(
   { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
-  // The account was deleted after the token was checked.
+  // The account was deleted since the token was checked.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
   return {
     ...userResponse(user, await hasCompletedQuiz(user.id)),
@@ -123,7 +120,7 @@ export async function changeProfile(
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
-/** Refuses a profile whose e-mail differs from the stored e-mail (spec 5). Throws a 422 at `email`. */
+/** Refuses a profile with another e-mail (spec 5). Throws a 422 at `email`. */
 export function refuseOtherEmail(stored: string, sent: string | undefined): void {
   if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
     throw fieldError('email', 'Email cannot be changed');
@@ -131,8 +128,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * Returns the user after checking the current password. Throws a 400 for a wrong one, because a 401 would sign the user out
- * (readings, "Routes and sign-in").
+ * Returns the user if the password is right. Throws a 400 otherwise, because a 401 would sign the user out (readings).
  */
 async function confirmPassword(
   { db, passwords }: AccountContext,
@@ -146,7 +142,7 @@ async function confirmPassword(
   return user;
 }
 
-/** Checks the password of the signed-in account (see `confirmPassword`), and counts failures. */
+/** Checks the password like `confirmPassword`, and counts failures. */
 export async function confirmOwner(
   context: AccountContext,
   request: FastifyRequest,
@@ -159,13 +155,13 @@ export async function confirmOwner(
   return owner;
 }
 
-/** Returns the error for a request that has checked the password, if another request changes the password meanwhile. */
+/** Returns the error for a request during which another request changed the password. */
 export const passwordChangedError = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
 /**
- * Replaces the password and ends all other sessions. Returns the user. Throws a 400 for a wrong current password, and a 422
- * at `new_password` for a weak one.
+ * Replaces the password and ends other sessions. Throws a 400 for a wrong current password, and a 422 at `new_password`
+ * for a weak one.
  */
 export async function changePassword(
   context: AccountContext,

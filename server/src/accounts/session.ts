@@ -1,36 +1,33 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import { prepared, type Database, type Transaction } from '../database';
 import type { AccountSettings } from './account-settings';
 import { sessions, users } from './schema';
 
-/** Duration of a new session. */
 export type SessionLimits = Pick<AccountSettings, 'sessionDays' | 'idleMinutes'>;
 
-/** The account of a session, as requests read it. */
+/** The account of a session. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
-  /** Time at which the owner confirmed the e-mail address; null until then. */
+  /** Time at which the owner confirmed the e-mail address; else null. */
   readonly emailVerifiedAt: Date | null;
-  /** True for the account of a demo household. */
   readonly isDemo: boolean;
 }
 
-/** Error for a request whose session has ended or is missing. */
 export const sessionEndedError = () =>
   new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** Condition for a session that has neither expired nor been idle for too long. */
+/** SQL condition for a session that has neither expired nor been idle too long. */
 export const isSessionActive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
   sessions.lastUsedAt,
   sql`now() - make_interval(mins => ${sessions.idleMinutes})`,
 )})`;
 
 /**
- * SQL condition that is true if the last stored use is old enough to store a new time: one minute, or a tenth of an idle
- * time below ten minutes. Sessions can therefore end earlier by that interval.
+ * SQL condition for sessions whose stored use is old: one minute, or a tenth of a shorter idle time. Sessions can end
+ * earlier by that interval.
  */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
@@ -42,7 +39,7 @@ const account = {
   isDemo: users.isDemo,
 };
 
-/** Finds the account of a live session by the hash of its token. This does not restart the idle time. */
+/** Finds the account of a live session by the token's hash. Does not restart the idle time. */
 export async function findSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await db
     .select(account)
@@ -52,7 +49,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
-/** Returns whether the session of the token still exists. The caller must have locked the account (`lockAccount`). */
+/** True if the token's session exists. The caller must hold the account's lock (`lockAccount`). */
 export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
   const found = await transaction
     .select({ id: sessions.id })
@@ -61,14 +58,23 @@ export async function hasSession(transaction: Transaction, userId: string, token
   return found.length > 0;
 }
 
-/** Locks an account before any change, so that concurrent changes wait for each other and cannot deadlock. */
-export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/**
+ * Locks an account that meets the conditions; false if there is none. Changes lock the account first, so that concurrent
+ * changes wait and cannot deadlock.
+ */
+export async function lockAccount(
+  transaction: Transaction,
+  userId: string,
+  strength: 'update' | 'no key update' | 'share' = 'update',
+  ...conditions: SQL[]
+): Promise<boolean> {
+  const isLocked = and(eq(users.id, userId), ...conditions);
+  return (await transaction.select({ id: users.id }).from(users).where(isLocked).for(strength)).length > 0;
 }
 
 /**
- * Runs `open` while the account is locked. Throws a 401 if the session of `token` has ended, because links and tokens that
- * a session creates must not outlive a password change.
+ * Runs `open` under the account's lock. Throws a 401 if the session has ended, because new links must not outlive a
+ * password change.
  */
 export async function whileSignedIn<T>(
   db: Database,
@@ -101,8 +107,7 @@ const touchedSession = prepared((db) => {
 });
 
 /**
- * Finds the account of a live session by the hash of its token, and restarts the idle time. Uses one statement, which
- * writes only if the stored time is old, so that concurrent requests write once.
+ * Finds the account of a live session and restarts the idle time. One statement writes only if the stored time is old.
  */
 export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await touchedSession(db).execute({ tokenHash });

@@ -9,11 +9,10 @@ import { logIn } from './service';
 import type { StoredUser } from './store';
 
 /*
- * Each function here is one way to sign in. It counts the attempt if a password or code could be guessed, checks the
- * credentials, remembers the browser, notifies the owner, and returns a new session's token.
+ * Each function is a way to sign in: it counts the attempt, checks credentials, remembers the browser, notifies the
+ * owner, and returns a token.
  */
 
-/** A request, and its response on which a cookie is set. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -21,7 +20,7 @@ interface Exchange {
 
 type Owner = Pick<StoredUser, 'id' | 'email'>;
 
-/** Remembers the browser of a completed sign-in, and notifies the owner if the browser is new to the account. */
+/** Remembers the browser, and notifies the owner if the browser is new to the account. */
 async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
@@ -72,7 +71,7 @@ export async function signInWithPasswordAndPasskey(
   return token;
 }
 
-/** Signs in with a passkey. Counts no attempt, because a signature cannot be guessed. */
+/** Signs in with a passkey. The attempt is not counted, because a signature cannot be guessed. */
 export async function completePasskeySignIn(
   context: AccountContext,
   exchange: Exchange,

@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
-import { unknownDevice, type Device } from './request';
+import type { Device } from './request';
 import { endAccess } from './end-access';
 import { sessions, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';
-import { isSessionActive, type SessionLimits } from './session';
+import { isSessionActive, lockAccount, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
 
-/** Normalizes an e-mail: case and Unicode composition are ignored. */
+/** Normalises an e-mail, which ignores case and Unicode composition. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
@@ -36,16 +36,10 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
-/** True for an account whose deletion was not requested. */
-const isKept = isNull(users.deleteAt);
-
-/** Maximum number of sessions of an account, which is far more than a user needs. */
+/** Maximum number of sessions of an account, far more than a user needs. */
 const MAX_SESSIONS = 100;
 
-/**
- * Creates a session and returns its token, which is not stored. Removes ended sessions, and the least recently used ones
- * beyond the maximum. The transaction must hold the account's lock.
- */
+/** Creates a session, and removes ended and surplus ones. The transaction must hold the account's lock. */
 export async function insertSession(
   db: Transaction,
   userId: string,
@@ -73,24 +67,19 @@ export async function insertSession(
 }
 
 /**
- * Creates a session for a user whose password was checked against `passwordHash`. Returns undefined if the password has
- * been replaced or the account will be deleted, because both end all sessions. Returns undefined also for an account with a
- * second factor: see `createChallenge`.
+ * Creates a session. Returns undefined if the password has been replaced, the account will be deleted, or there is a
+ * second factor (`createChallenge`).
  */
 export async function createSession(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
   limits: SessionLimits,
-  device: Device = unknownDevice,
+  device: Device = { browser: '', system: '' },
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a concurrent password change wait, so that the change also ends this session.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isKept, hasNoSecondFactor))
-      .for('no key update');
-    if (!current) return undefined;
+    // A concurrent password change waits for this lock, and also ends this session.
+    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), hasNoSecondFactor];
+    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return undefined;
     return insertSession(transaction, id, limits, device);
   });
 }
@@ -99,7 +88,7 @@ export type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> &
   ProfileFields &
   Partial<Pick<StoredUser, 'isDemo' | 'emailVerifiedAt' | 'deleteAt'>>;
 
-/** Creates a user with a first session; undefined when the e-mail is taken. */
+/** Creates a user with a session; undefined if the e-mail is taken. */
 export async function createUser(
   db: Database,
   user: NewUser,
@@ -126,7 +115,7 @@ export interface UserChanges extends Partial<Readonly<ProfileFields>> {
   readonly preferences?: Preferences;
 }
 
-/** Updates a user. Notification settings that the changes do not mention stay unchanged. */
+/** Updates a user. Unmentioned notification settings stay unchanged. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -143,7 +132,15 @@ export async function updateUser(
   return user;
 }
 
-/** Marks the e-mail address of an account as verified if the address has not changed. */
+/** Returns the columns of an account with this address, which a link from a mail to the address has confirmed. */
+export const confirmedAddress = (email: string) => ({
+  email,
+  emailKey: emailKey(email),
+  emailVerifiedAt: sql`now()`,
+  updatedAt: sql`now()`,
+});
+
+/** Marks the e-mail address as verified if the address has not changed. */
 export async function markVerified(db: Transaction, userId: string, key: string): Promise<void> {
   await db
     .update(users)
@@ -152,8 +149,8 @@ export async function markVerified(db: Transaction, userId: string, key: string)
 }
 
 /**
- * Replaces the password whose hash is `before`, and ends all access that the old password may have given (`endAccess`),
- * except the session of `token`. Returns false if the password was changed in the meantime.
+ * Replaces the password and ends access that the old one may have given, except the session of `token`. Returns false
+ * if the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,
@@ -175,7 +172,6 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Removes sessions that have expired or were idle for too long. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(isSessionActive));
 }

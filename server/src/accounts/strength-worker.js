@@ -1,4 +1,4 @@
-// Runs in a worker thread (see strength.ts). Plain CommonJS, because a thread starts without tsx and its hooks.
+// Plain CommonJS, because a worker thread (see strength.ts) starts without the hooks of tsx.
 const { parentPort, workerData } = require('node:worker_threads');
 const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
 const common = require('@zxcvbn-ts/language-common');
@@ -21,7 +21,7 @@ parentPort?.on('message', ({ parts, words }) => {
     });
     parentPort?.postMessage({ value });
   } catch (error) {
-    // Only the error's name is reported, because the message can contain the password.
+    // The message is not reported, because it can contain the password.
     parentPort?.postMessage({ problem: `a password could not be estimated (${error?.name})` });
   }
 });

@@ -20,32 +20,22 @@ const estimate = v.object({
 });
 const estimates = v.tupleWithRest([estimate], estimate);
 
-/** A new password with the name of its field and data of its owner. */
+/** A new password with its field's name, for the 422, and data of the owner. */
 export interface ChosenPassword {
-  /** Name of the request's field, for the error 422. */
   readonly field: string;
   readonly password: string;
   readonly owner: PasswordOwner;
 }
 
-export interface StrengthCheck {
-  /**
-   * Throws a 422 at the field for a password that is easy to guess, and a 503 if the queue of checks is full.
-   */
-  readonly refuseWeak: (chosen: ChosenPassword, client: HashClient) => Promise<void>;
-}
-
-/**
- * Estimates passwords with zxcvbn and its dictionaries, in a worker thread that starts with the first estimate. An estimate
- * takes 5 to 60 ms, which must not block the event loop.
- */
-export function createStrengthCheck(): StrengthCheck {
+/** Estimates passwords with zxcvbn in a worker thread, because an estimate of 5 to 60 ms would block the event loop. */
+export function createStrengthCheck() {
   const queue = createHashQueue(limits);
   const workers = createWorkers(workerFile(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
   const ask = async (parts: readonly string[], words: readonly string[]) => workers.ask({ parts, words }, estimates);
 
   return {
-    refuseWeak: async ({ field, password, owner }, client) => {
+    /** Throws a 422 at the field for a password that is easy to guess, and a 503 if the queue of checks is full. */
+    refuseWeak: async ({ field, password, owner }: ChosenPassword, client: HashClient): Promise<void> => {
       const verdict = judgeStrength(
         await queue.run(() => ask(estimatedParts(password), ownWords(brand.name, owner)), client),
       );

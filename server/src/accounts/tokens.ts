@@ -8,15 +8,16 @@ type Owner = typeof users.$inferSelect;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /** Id of the token's account; undefined for a sign-in with a passkey, because the user names no account there. */
+  /** Id of the account; undefined for a sign-in by passkey, which names no account. */
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;
-  /** Number of wrong attempts that are left. */
   readonly attempts?: number;
 }
 
-/** Creates and returns a token; only its hash is stored. A new link replaces the account's older link with that purpose. */
+/**
+ * Creates a token, of which only the hash is stored. A new link replaces the account's older link with that purpose.
+ */
 export async function createToken(
   db: Writer,
   { purpose, userId, data, minutes, attempts: attemptsLeft = 1 }: NewToken,
@@ -42,9 +43,7 @@ const isNamed = (purpose: TokenPurpose, token: string) =>
 const isOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen);
 
-/**
- * Returns the account of a token without using it up; undefined for a token that is unknown, used, withdrawn or expired.
- */
+/** Returns the account of a token; undefined for a token that is unknown, used, withdrawn or expired. */
 export async function findOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
   const [found] = await db
     .select({ user: users })
@@ -54,7 +53,7 @@ export async function findOwner(db: Writer, purpose: TokenPurpose, token: string
   return found?.user;
 }
 
-/** Locks a token's account and returns it like `findOwner`. Every change locks the account first, to avoid deadlocks. */
+/** Locks a token's account and returns it like `findOwner`. */
 export async function lockOwner(
   transaction: Transaction,
   purpose: TokenPurpose,
@@ -66,11 +65,11 @@ export async function lockOwner(
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(isNamed(purpose, token))
     .for('update', { of: users });
-  // A second look-up, because another request may have used the token while this one waited for the lock.
+  // Another request may have used the token while this one waited for the lock.
   return findOwner(transaction, purpose, token);
 }
 
-/** Uses up a token and returns its data; only one of two concurrent calls succeeds. The token must have a given `data`. */
+/** Uses up a token and returns its data; only one of two concurrent calls succeeds. A given `data` must match. */
 export async function consumeToken(
   db: Writer,
   purpose: TokenPurpose,
@@ -84,7 +83,7 @@ export async function consumeToken(
   return taken;
 }
 
-/** Counts a wrong attempt. Returns whether the token still works. */
+/** Counts a wrong attempt. Returns true if the token still works. */
 export async function countWrongAttempt(db: Writer, purpose: TokenPurpose, token: string): Promise<boolean> {
   const [counted] = await db
     .update(tokens)
@@ -101,8 +100,8 @@ export async function findLinkData(db: Database, userId: string, purpose: TokenP
 }
 
 /**
- * Replaces the token of an open link, because each attempt to mail a link needs a new token: only hashes are stored.
- * Returns undefined if the link was used, withdrawn or has expired in the meantime.
+ * Replaces the token of an open link for another attempt to mail the link, because only hashes are stored. Returns
+ * undefined if the link is over.
  */
 export async function renewLink(
   db: Database,
@@ -118,7 +117,7 @@ export async function renewLink(
   return renewed && { token, data: renewed.data };
 }
 
-/** Deletes the tokens of an account for these purposes; without a purpose all its tokens. */
+/** Deletes the tokens of an account for these purposes, by default for every purpose. */
 export async function withdrawTokens(db: Writer, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   const isWithdrawn = purposes.length > 0 ? inArray(tokens.purpose, purposes) : undefined;
   await db.delete(tokens).where(and(eq(tokens.userId, userId), isWithdrawn));

@@ -7,7 +7,7 @@ import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { successResponseOf } from './sent-responses';
 
-/** `GET /openapi.json`: serves the API description. Public. The first request loads the library and creates the text. */
+/** Serves the public API description at `GET /openapi.json`, which the first request creates. */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
@@ -24,13 +24,10 @@ const exported: readonly (readonly [string, unknown])[] = Object.entries(contrac
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The schemas that the contract exports, which become components under their names. */
+/** The contract's exported schemas, which become components under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/**
- * Options for the conversion to JSON Schema. The schemas describe data as it is sent, before the receiver transforms it;
- * checks that JSON Schema cannot express are left out.
- */
+/** The schemas describe data as sent, before a transformation. Checks that JSON Schema cannot express are left out. */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',
@@ -40,14 +37,14 @@ const conversion = {
 } satisfies ConversionConfig;
 
 function schemaOf(schema: Schema): JsonSchema {
-  // The schema's own definitions are left out, because its references point to the document's components.
+  // References point to the document's components, so the schema's own definitions are left out.
   const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema, conversion);
   return rest;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** Returns the entries of an object as parameters, in the order of the contract. */
+/** Returns the entries of an object as parameters. */
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
   const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
   return Object.entries(properties).map(([name, one]) => ({
@@ -74,7 +71,6 @@ function responsesOf(call: contract.ApiCall) {
   };
 }
 
-/** Calls that need no sign-in. */
 const PUBLIC: ReadonlySet<contract.ApiCall> = new Set<contract.ApiCall>([
   contract.accountCalls.login,
   contract.accountCalls.register,
@@ -103,7 +99,7 @@ function operationOf(group: string, name: string, call: contract.ApiCall) {
 
 const isGroup = (one: readonly [string, unknown]): one is readonly [string, Group] => one[0].endsWith('Calls');
 
-/** All calls of the contract by name: `quiz.start` for `quizCalls.start`. */
+/** The contract's calls by name, such as `quiz.start` for `quizCalls.start`. */
 const calls = exported
   .filter(isGroup)
   .flatMap(([name, group]) =>
@@ -123,7 +119,7 @@ function referredTo(text: string, found = new Set<string>()): ReadonlySet<string
   return found;
 }
 
-/** Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes platform calls. */
+/** Returns the product's API in OpenAPI 3.1. `federation/server/README.md` describes the calls of the platform. */
 export function apiDocument() {
   const responses = {
     error: {

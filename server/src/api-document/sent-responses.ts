@@ -12,7 +12,7 @@ const {
   secondFactorCalls: secondFactor,
 } = contract;
 
-/** Successful response of a call: JSON of a schema, another type, or no body. */
+/** A successful response: JSON of a schema, another type, or no body. */
 interface Sent {
   readonly status: number;
   readonly schema?: v.GenericSchema<unknown, unknown>;
@@ -24,7 +24,10 @@ const accepted: Sent = { status: 202 };
 const user: Sent = { status: 200, schema: contract.user };
 const readInsights: Sent = { status: 200, schema: contract.insightsResponse };
 
-/** Successful responses that are not a 200 with the `response` of the call: other statuses, and bodies that clients ignore or read leniently. */
+/**
+ * Successful responses other than a 200 with the call's `response`: other statuses, and bodies that clients ignore or
+ * read leniently.
+ */
 const others = new Map<contract.ApiCall, Sent>([
   [account.register, { status: 201, schema: contract.registerResponse }],
   [account.logout, noBody],
@@ -62,6 +65,5 @@ const others = new Map<contract.ApiCall, Sent>([
   [contract.reminderCalls.stop, noBody],
 ]);
 
-/** Returns the successful response of a call. */
 export const successResponseOf = (call: contract.ApiCall): Sent | undefined =>
   others.get(call) ?? (call.response && { status: 200, schema: call.response });

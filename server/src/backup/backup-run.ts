@@ -5,7 +5,7 @@ import { StartError } from '../start-error';
 import { runCommand, withDatabase } from './with-database';
 import { writeBackup } from './write-backup';
 
-/* `npm run backup -- FILE` writes the database of DATABASE_URL or DATA_DIR to a new file, while servers continue. */
+/* `npm run backup -- FILE` writes the database of DATABASE_URL or DATA_DIR to a new file while servers run. */
 
 void runCommand('npm run backup -- FILE', async (file) => {
   const settings = readSettings(process.env, []);

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { StartError } from '../start-error';
 
 /*
- * A backup is a gzip file of lines: a header, the tables, and an end with counts. A table has a line with its name, its
- * rows in the text format of `COPY`, and `\.`. A file without an end is incomplete.
+ * A backup is a gzip file of lines: a header, the tables, and an end with counts. A table is a line with the name, the
+ * rows in the text format of `COPY`, and `\.`.
  */
 
 const FORMAT = 1;
 
 const header = v.object({
   verdant_backup: v.literal(FORMAT),
-  /** Release of the product that wrote the backup. */
   version: v.string(),
   created_at: v.string(),
-  /** The newest migration of each journal, in milliseconds since 1970, as the journals count them. */
+  /** Newest migration of each journal, in milliseconds since 1970. */
   migrations: v.object({ product: v.number(), platform: v.number() }),
 });
 const table = v.object({
@@ -32,7 +31,7 @@ export type TableLine = v.InferOutput<typeof table>;
 export type EndLine = v.InferOutput<typeof end>;
 
 const NEWLINE = 10;
-/** Line that ends a table's rows. No row looks like this line, because `COPY` doubles every backslash. */
+/** Line that ends a table's rows. No row is equal, because `COPY` doubles every backslash. */
 export const END_OF_ROWS = '\\.\n';
 
 export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
@@ -40,7 +39,7 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
-/** Counts the rows whose last byte is in this chunk. */
+/** Counts the rows that end in this chunk. */
 export function countRows(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
@@ -57,7 +56,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
   }
 }
 
-/** Yields the chunks of a decompressed file. Converts errors of the decompression to readable messages. */
+/** Yields the chunks of a decompressed file. Converts errors to readable messages. */
 async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
@@ -69,7 +68,7 @@ async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Yields the lines of a stream of bytes, each with its newline. */
+/** Yields the lines of a stream of bytes, with their newlines. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let rest: Buffer[] = [];
   for await (const chunk of readable(chunks)) {
@@ -86,15 +85,13 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
 
 export interface BackupReader {
   readonly header: Header;
-  /**
-   * Calls `onTable` for one table after the other, with its rows, and returns the end line. `onTable` must read all rows.
-   */
+  /** Calls `onTable` for each table, which must read all rows. Returns the end line. */
   readonly readTables: (
     onTable: (table: TableLine['table'], rows: AsyncIterable<Buffer>) => Promise<void>,
   ) => Promise<EndLine['end']>;
 }
 
-/** Reads the header of a backup. Throws a `StartError` if the file is no backup or is incomplete. */
+/** Reads the header of a backup. Throws a `StartError` for another or an incomplete file. */
 export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupReader> {
   const lines = linesOf(chunks);
   const next = async () => {

@@ -12,7 +12,7 @@ import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
 
-/** Yields rows in chunks, because one message per row would be slow. */
+/** Yields rows in chunks, because one message per row is slow. */
 async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let batch: Buffer[] = [];
   let bytes = 0;
@@ -46,11 +46,11 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   throw new StartError(`The database is not empty: ${nameOf(filled)} has rows. A backup is restored into an empty one`);
 }
 
-/** Fills all tables in one transaction, so that an error leaves every table empty. */
+/** Fills the tables in one transaction, so that an error leaves every table empty. */
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
   await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
-  // Rows that the migrations have just created, such as their journals, are removed, because the backup contains them too.
+  // The backup contains the rows of the migration journals too.
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
@@ -69,12 +69,11 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
 }
 
 /**
- * Restores a backup into the empty database at the URL: creates the tables of the backup's release, fills them, and then
- * migrates them to this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and a
- * backup of a later release or from before 1.0.0. Leaves only empty tables after an error.
+ * Restores a backup into an empty database, and migrates the tables to this release. Throws a `StartError` for a
+ * database with rows, an incomplete file, and a backup of a later release or from before 1.0.0.
  */
 export async function restoreBackup(url: string, file: string): Promise<BackupCounts> {
-  // The callback ignores an error of the file, because reading the stream below throws the same error.
+  // Reading the stream below throws the same error.
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { StartError } from '../start-error';
 import { restoreBackup } from './restore-backup';
 import { runCommand, withDatabase } from './with-database';
 
-/* `npm run restore -- FILE` restores a backup into the empty database of DATABASE_URL, or into a new one in DATA_DIR. */
+/* `npm run restore -- FILE` restores a backup into the empty database of DATABASE_URL, or a new one in DATA_DIR. */
 
 void runCommand('npm run restore -- FILE', async (file) => {
   const settings = readSettings(process.env, []);

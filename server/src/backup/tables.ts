@@ -9,28 +9,26 @@ export interface Table {
 export interface Sequence {
   readonly schema: string;
   readonly name: string;
-  /** Last value of the sequence, as text because it can exceed the range of a number. */
+  /** Last value, as text because the value can exceed the range of a number. */
   readonly value: string;
 }
 
-/** Schemas that are not backed up: those of PostgreSQL, and the job queue, whose jobs are outdated at a restore. */
+/** Schemas of PostgreSQL, and of the job queue, whose jobs are outdated at a restore. */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns a table's name as SQL. */
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
 
-/** Returns a table's columns as SQL. */
 export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** A foreign key between two tables, named by `nameOf`. */
+/** A foreign key, with table names in the form of `nameOf`. */
 export interface Reference {
   readonly from: string;
   readonly to: string;
 }
 
-/** Sorts referenced tables before the tables that reference them, so that a restore never violates a foreign key. */
+/** Sorts referenced tables first, so that a restore never violates a foreign key. */
 export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -45,7 +43,7 @@ export function inOrderOfReferences(tables: readonly Table[], references: readon
   return ordered;
 }
 
-/** Lists a backup's tables with their stored columns, in restore order. Unlogged tables hold counters and are left out. */
+/** Lists the tables in restore order. Unlogged tables hold counters and are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -70,7 +68,6 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   );
 }
 
-/** Lists the sequences that have already returned a value. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname::text as schema, sequencename::text as name, last_value::text as value
@@ -80,7 +77,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** Finds the first table with a row. Journals of migrations do not count, because an empty database has them. */
+/** Finds the first table with a row. Journals of migrations have rows in an empty database and do not count. */
 export async function findNonEmptyTable(client: pg.Client): Promise<Table | undefined> {
   for (const table of await listTables(client)) {
     if (table.schema === 'drizzle') continue;

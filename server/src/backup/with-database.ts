@@ -4,7 +4,6 @@ import { StartError } from '../start-error';
 
 export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints one line of error. */
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${reason.split('\n')[0]}\n`);
@@ -15,7 +14,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs an action on the database of the settings. Starts an embedded database for the action if no server runs it. */
+/** Runs an action on the database. Starts an embedded database for the action if no server runs one. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: DatabaseSettings,
   act: (url: string) => Promise<T>,
@@ -30,7 +29,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command and prints its result. Prints one line and sets the exit code 1 if the command fails. */
+/** Runs a command and prints the result, or one line and the exit code 1 if the command fails. */
 export async function runAndReport(command: () => Promise<string>): Promise<void> {
   try {
     printLine(await command());
@@ -40,7 +39,7 @@ export async function runAndReport(command: () => Promise<string>): Promise<void
   }
 }
 
-/** Runs a command with `runAndReport`. Its only command-line argument is a file. */
+/** Runs a command whose only argument is a file. */
 export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   await runAndReport(async () => {

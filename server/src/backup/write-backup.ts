@@ -15,7 +15,7 @@ export interface BackupCounts {
   readonly rows: number;
 }
 
-/** Fixes the text format of values, and removes a time limit that the database or role may have set. */
+/** Fixes the text format of values, and removes a time limit. */
 export const SESSION_SETTINGS_SQL = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
 
@@ -44,12 +44,12 @@ async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => v
     }
     yield END_OF_ROWS;
   }
-  // Sequences are read after the rows: they are not part of the snapshot, and must not be lower than values in the rows.
+  // Sequences are not part of the snapshot, and must not be lower than values in the rows.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }
 
-/** Flushes a file or a folder to disk, so that it survives a power failure. */
+/** Flushes a file or folder to disk, so that a power failure loses nothing. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -66,8 +66,8 @@ async function openForOwner(path: string): Promise<WriteStream> {
 }
 
 /**
- * Writes a consistent snapshot of the database at the URL to a new file, readable by its owner only, while servers
- * continue. The file appears once it is complete. Rejects with `EEXIST` if another backup to this file is running.
+ * Writes a consistent snapshot to a new file for the owner only, which appears once it is complete. Rejects with
+ * `EEXIST` if another backup to this file is running.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupCounts> {
   const draft = `${file}.part`;

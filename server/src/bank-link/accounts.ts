@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 import type { ReadAccount } from './aggregator-reader';
 import { moneyAccounts } from './schema';
 
-/** A stored bank connection ("link") and its user. */
+/** A stored bank connection with its user. */
 export interface OwnedLink {
   readonly id: string;
   readonly userId: string;
@@ -27,10 +27,7 @@ const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
   INACTIVE: 'inactive',
 };
 
-/**
- * Returns the balance of an account, or the amount owed on a card or loan. The balance is unknown if an available balance
- * possibly includes an overdraft limit, which is not the user's money.
- */
+/** Returns the balance, or the amount owed; undefined if an available balance may include an overdraft limit. */
 function balanceOf({
   CONTAINER,
   balance,
@@ -45,14 +42,14 @@ function balanceOf({
   return overDraftLimit && overDraftLimit.cents > 0 ? undefined : balance;
 }
 
-/** Returns the time of an account's figures: the older one of the aggregator's times. */
+/** Returns the time of the figures: the older of the aggregator's times. */
 function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
   const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
   const times = [lastUpdated, basic].flatMap((time) => time ?? []);
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Returns an account's database row, with only the last characters of its number, even if the aggregator masks fewer. */
+/** Returns an account's database row, with the last digits of the number only. */
 export function toAccountRow(account: ReadAccount) {
   const { accountNumber, accountName, accountType, CONTAINER, balance, accountStatus, includeInNetWorth } = account;
   const held = balanceOf(account);
@@ -79,7 +76,7 @@ const excluded = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
 );
 
-/** Inserts or updates a link's accounts, with the aggregator's ids as keys. The caller holds the lock (`lockMoney`). */
+/** Inserts or updates a link's accounts by the aggregator's ids. The caller must hold the lock (`lockMoney`). */
 export async function saveAccounts(
   transaction: Transaction,
   { id: linkId, userId }: OwnedLink,
@@ -94,7 +91,7 @@ export async function saveAccounts(
     .returning({ id: moneyAccounts.id, providerId: moneyAccounts.providerId, container: moneyAccounts.container });
 }
 
-/** The accounts of all links of a user, by the id of the link. */
+/** Returns a user's accounts by the id of their link. */
 export async function findAccountsByLink(db: Database, userId: string): Promise<Map<string, BankAccount[]>> {
   const { id, linkId, name, maskedNumber, type, currency, providerId } = moneyAccounts;
   const rows = await db

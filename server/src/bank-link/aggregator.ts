@@ -6,6 +6,7 @@ import { refreshConnection } from './refresh-connection';
 import {
   accountsResponse,
   createAggregatorReader,
+  isMissing,
   type ReadAccount,
   type AggregatorReader,
   type ReaderResponse as AggregatorResponse,
@@ -15,49 +16,44 @@ const TIMEOUT_MS = 15_000;
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 
-/** Credentials and endpoints for the aggregator's API. */
 export interface AggregatorAccess {
-  /** URL of the API, without a final slash. */
+  /** URL without a final slash. */
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Login name of one aggregator user shared by all accounts; undefined if each account has its own aggregator user. */
+  /** Login name shared by all accounts; undefined if each account has its own aggregator user. */
   readonly loginName?: string;
-  /** Login name of the aggregator's admin, who registers new users there. */
+  /** Login name of the admin, who registers new users. */
   readonly adminLogin?: string;
 }
 
-/** Reads a user's accounts and transactions, and can make the aggregator fetch new ones from the bank (`refreshConnection`). */
+/** A reader that can also make the aggregator fetch new data from the bank (`refreshConnection`). */
 export interface RefreshingReader extends AggregatorReader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
-/** Selects one connection or one request of the widget; all connections of a user if both are missing. */
+/** A filter for a connection or a request of the widget; empty for all connections. */
 export interface ConnectionFilter {
   readonly requestId?: string;
   readonly providerAccountId?: string;
 }
 
-/** Connects users with their banks: the real one (`createAggregator`) or the sandbox. */
+/** A connection of users with banks: the real one or the sandbox. */
 export interface Aggregator {
-  /**
-   * Returns a short-lived token of the user for the widget. `origin` is the origin of the page that will show the widget.
-   */
+  /** Returns a short-lived token for the widget, which the page of `origin` will show. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
-  /** The user's accounts. */
   readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
-  /** Returns a reader of the user's data for work without a page. Every request fails once `signal` is aborted. */
+  /** Returns a reader. Requests fail once `signal` is aborted. */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<RefreshingReader>;
-  /** Removes a connection. A connection that no longer exists is not an error. */
+  /** Removes a connection, if it exists. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
-   * Removes the aggregator's user with all connections, also unconfirmed ones. A user who no longer exists is not an error.
-   * The shared user of `loginName` is kept.
+   * Removes the aggregator's user with every connection, if the user exists. The shared user of `loginName` is kept.
    */
   readonly removePerson: (userId: string) => Promise<void>;
 }
 
-/** Returns the error of an aggregator that does not respond, or not as it should. */
+/** Returns the error for an aggregator that does not respond as expected. */
 export function aggregatorUnavailableError(cause?: unknown): ApiError {
   const error = new ApiError(
     503,
@@ -76,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the trace span of a call, with its host and its path without ids. */
+/** Returns the trace span of a call, without ids. */
 function spanOf(url: string, method = 'GET') {
   const { host, pathname } = new URL(url);
   const path = pathname.replace(/(\/providerAccounts)\/.*/, '$1/{id}');
@@ -103,7 +99,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResp
   }
 }
 
-/** A client of the aggregator's API (version 1.1). Failures are `ApiError`s with status 503. */
+/** Creates a client of the aggregator's API 1.1. Failures are `ApiError`s with status 503. */
 export function createAggregator(access: AggregatorAccess): Aggregator {
   const { apiUrl, clientId, clientSecret, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
@@ -147,13 +143,19 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     return send(`${apiUrl}${path}`, { method, headers, signal: signal ?? null });
   }
 
+  /** Removes data of the aggregator, if there is any. */
+  async function remove(path: string, token: string, what: string): Promise<void> {
+    const response = await call('DELETE', path, token);
+    if (response.ok || isMissing(response)) return;
+    throw aggregatorUnavailableError(new Error(`removing the ${what} failed with ${response.status}`));
+  }
+
   return {
     tokenFor: async (userId) => userToken(userId),
     accounts: async (userId, filter) => {
       const query = new URLSearchParams({ ...filter });
       const response = await call('GET', `/accounts?${query.toString()}`, await userToken(userId));
-      // The aggregator responds with an error to an unknown id; here it means no accounts.
-      if (response.status === 400 || response.status === 404) return [];
+      if (isMissing(response)) return [];
       const read = v.safeParse(accountsResponse, response.body);
       if (!response.ok || !read.success) {
         throw aggregatorUnavailableError(new Error(`accounts failed with ${response.status}`));
@@ -170,20 +172,14 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     },
     removeConnection: async (userId, providerAccountId) => {
       const path = `/providerAccounts/${encodeURIComponent(providerAccountId)}`;
-      const response = await call('DELETE', path, await userToken(userId));
-      const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) {
-        throw aggregatorUnavailableError(new Error(`removing the connection failed with ${response.status}`));
-      }
+      await remove(path, await userToken(userId), 'connection');
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
-      // `requestToken` is used here, because `userToken` would register a user who does not exist.
+      // `userToken` would register a user who does not exist.
       const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
-      const response = await call('DELETE', '/user/unregister', readToken(asked));
-      const isGone = response.ok || response.status === 400 || response.status === 404;
-      if (!isGone) throw aggregatorUnavailableError(new Error(`removing the user failed with ${response.status}`));
+      await remove('/user/unregister', readToken(asked), 'user');
     },
   };
 }

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import type { SettingDefinitions, SettingValues } from '../setting-values';
+import { textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';
-
-const optionalText = v.pipe(
-  v.string(),
-  v.transform((value) => value || undefined),
-);
 
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -15,17 +10,12 @@ function isWebUrl(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
 
-const optionalUrl = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || isWebUrl(value), 'must be a URL that begins with https:// or http://'),
-  v.transform((value) => value || undefined),
-);
+const optionalUrl = textOrUndefined(isWebUrl, 'must be a URL that begins with https:// or http://');
 
-/** Schema of a login name, which is sent in an HTTP header and so allows only printable ASCII without spaces. */
-const optionalLoginName = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
-  v.transform((value) => value || undefined),
+/** Schema of a login name: printable ASCII without spaces, because an HTTP header carries the name. */
+const optionalLoginName = textOrUndefined(
+  (value) => /^[\x21-\x7e]{3,150}$/.test(value),
+  'must be 3 to 150 characters without spaces',
 );
 
 export const bankLinkSettings = {
@@ -77,14 +67,14 @@ export const bankLinkSettings = {
     name: 'YODLEE_CLIENT_ID',
     fallback: '',
     meaning: 'Client id from Yodlee; never sent to a browser.',
-    schema: optionalText,
+    schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeClientSecret: {
     name: 'YODLEE_CLIENT_SECRET',
     fallback: '',
     meaning: 'Secret from Yodlee; never sent to a browser.',
-    schema: optionalText,
+    schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeLoginName: {
@@ -113,7 +103,7 @@ const yodleeOnly = [
 const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True if secrets and bank data can be sent to the URL: over HTTPS, or to this machine. */
+/** True if secrets can be sent to the URL: over HTTPS, or to this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);
@@ -133,7 +123,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** Returns one line about settings that are valid alone but do not work together; undefined if all do. */
+/** Returns one line about settings that do not work together; undefined if all do. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

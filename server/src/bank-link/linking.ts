@@ -7,28 +7,26 @@ import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/widget-server';
 const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** The widget's URLs for a browser. */
 export interface WidgetUrls {
   readonly fastlinkUrl: string;
   readonly scriptUrl: string;
 }
 
-/** Dependencies for connecting banks that follow from the settings. */
 export interface BankLinking {
   readonly configName: string;
   readonly aggregator: Aggregator;
-  /** Returns the widget for the browser that sent these headers. */
+  /** Returns the widget's URLs for the browser that sent these headers. */
   readonly widgetFor: (headers: IncomingHttpHeaders) => WidgetUrls;
 }
 
-/** Returns the host that the browser used, without the port. The sandbox runs on the same host. */
+/** Returns the host that the browser used, on which the sandbox runs too. */
 function hostnameOf({ host }: IncomingHttpHeaders): string {
   return host !== undefined && HOST.test(host) ? new URL(`http://${host}`).hostname : 'localhost';
 }
 
 /**
- * The origin of the requesting page. Browsers set `Origin` on every POST and pages cannot forge it; for other clients it
- * is the origin that they sent the request to.
+ * Returns the origin of the requesting page. Browsers set `Origin` on every POST; other clients get the origin of their
+ * request.
  */
 export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): string {
   const { origin, host } = headers;
@@ -70,7 +68,7 @@ export function bankLinkingOf(
   };
 }
 
-/** Returns the origins that the Content Security Policy of a page must allow for the widget. */
+/** Returns the widget's origins for a page's Content Security Policy. */
 export function widgetOrigins(
   linking: BankLinking | undefined,
   headers: IncomingHttpHeaders,

@@ -37,17 +37,9 @@ test('the bank is asked once for new data, and the refresh is awaited', async ()
 });
 
 test.each([
-  [
-    'asks for user input if the bank requires a code',
-    [is('FAILED'), is('IN_PROGRESS'), is('USER_INPUT_REQUIRED')],
-    'input',
-  ],
+  ['asks for input if the bank requires a code', [is('FAILED'), is('IN_PROGRESS'), is('USER_INPUT_REQUIRED')], 'input'],
   ['is skipped as recent if the data was updated just before', [is('SUCCESS', new Date().toISOString())], 'recent'],
-  [
-    'is skipped as recent if the aggregator refuses another refresh so soon',
-    [is('SUCCESS'), refused('Y825')],
-    'recent',
-  ],
+  ['is skipped as recent if the aggregator refuses it as too soon', [is('SUCCESS'), refused('Y825')], 'recent'],
   ['fails if the aggregator refuses it', [is('SUCCESS'), refused('Y868')], 'failed'],
   ['fails if the bank fails', [is('SUCCESS'), is('IN_PROGRESS'), is('FAILED')], 'failed'],
   ['fails if the connection is unknown', [refused('Y800')], 'failed'],

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import type { ReaderResponse } from './aggregator-reader';
 
-/** Pause between polls of the aggregator for new data, and the maximum number of polls. */
+/** Pause between polls for new data, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
 const MOST_POLLS = 15;
-/** "You must allow at least 15 min between requests." (Yodlee's API 1.1, Update Account) */
+/** Minimum time between two requests (Yodlee's API 1.1, Update Account). */
 const BETWEEN_MS = 15 * 60 * 1000;
-/** Yodlee's error code for a provider account that was refreshed recently ("REFRESHED_RECENTLY"). */
+/** Yodlee's error code REFRESHED_RECENTLY. */
 const TOO_SOON = 'Y825';
 
-/** `ProviderAccount` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI), with only the fields that are read. */
+/** `ProviderAccount` of Yodlee's API 1.1, with the fields in use. */
 const connection = v.object({
   providerAccount: v.pipe(
     v.array(v.object({ status: v.string(), lastUpdated: v.fallback(v.optional(v.string()), undefined) })),
@@ -28,19 +28,18 @@ const outcomes: Readonly<Record<string, BankAsked | undefined>> = {
   IN_PROGRESS: 'running',
 };
 
-/** Returns the status of a connection; `failed` for an unknown connection and for every unexpected response. */
+/** Returns the status of a connection; `failed` for every unexpected response. */
 function readStatus({ ok, body }: ReaderResponse): { readonly asked: BankAsked; readonly at: number } {
   const read = v.safeParse(connection, body);
   const [found] = ok && read.success ? read.output.providerAccount : [];
   return { asked: outcomes[found?.status ?? ''] ?? 'failed', at: Date.parse(found?.lastUpdated ?? '') };
 }
 
-/** Requests a path of the aggregator's API. Rejects if the aggregator does not respond. */
 type Call = (method: 'GET' | 'PUT', path: string) => Promise<ReaderResponse>;
 
 /**
- * Makes the aggregator fetch one connection from its bank, and waits up to half a minute for the result. Requests nothing
- * new if the last fetch was less than 15 minutes ago or is still running. Rejects if the aggregator does not respond.
+ * Makes the aggregator fetch a connection from its bank, unless done recently, and waits up to half a minute. Rejects
+ * if the aggregator does not respond.
  */
 export async function refreshConnection(
   call: Call,

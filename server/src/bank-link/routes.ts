@@ -8,25 +8,21 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
-import { bankRefreshKind } from './refresh-job';
-import { confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
+import { bankRefreshKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
 import { recordConsent, type UpdateDerivedData } from './store';
 
-/**
- * Maximum per minute, because each confirmation sends a request to the aggregator and queues an update of the account data.
- */
+/** Maximum per minute, because a confirmation causes a request to the aggregator and an update of the data. */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {
   readonly db: Database;
-  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly limits: Limits;
   readonly forgetMoney: UpdateDerivedData;
 }
 
-/** Routes that connect banks, list the connections, and disconnect them. */
+/** Serves the calls that connect, list and disconnect banks. */
 export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, context) => {
   const { db, bankLinking, jobs, limits, forgetMoney } = context;
   const signedIn = { preHandler: authenticate(db) };
@@ -41,7 +37,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     userId: request.account.id,
   });
 
-  /** Mails the owner about a change. The change stays valid if the mail cannot be queued. */
+  /** Mails the owner about a change, which stays valid if the mail cannot be queued. */
   const announce = async (request: FastifyRequest, notice: 'bank-linked' | 'bank-disconnected') =>
     queueNotice(context, request, notice, request.account).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a mail about a connected bank could not be queued'),

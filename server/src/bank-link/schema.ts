@@ -14,18 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountKind, consentScopes, MoneyAccount } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Consents of users, with their dates. They stay stored after their end, as a record. */
+/** Consents, which stay stored as a record. */
 export const bankConsents = pgTable(
   'bank_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     scope: jsonb('scope').$type<(typeof consentScopes)[number][]>().notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -34,43 +32,39 @@ export const bankConsents = pgTable(
   (table) => [index('bank_consents_user_id').on(table.userId)],
 );
 
-/** A confirmed connection. Disconnecting removes the row, and the aggregator's ids with it. */
+/** Confirmed connections. Disconnecting removes the row with the aggregator's ids. */
 export const bankLinks = pgTable(
   'bank_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     consentId: uuid('consent_id')
       .notNull()
       .references(() => bankConsents.id, { onDelete: 'cascade' }),
-    /** The aggregator's id of the connection. */
+    /** Aggregator's id of the connection. */
     providerAccountId: text('provider_account_id').notNull(),
     institution: text('institution').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // The database ensures that concurrent confirmations create only one link.
+    // Concurrent confirmations create one link.
     unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
     index('bank_links_consent_id').on(table.consentId),
   ],
 );
 
-/** Users' accounts, from a linked bank (as of the last update, deleted with the link) or entered by the user ("manual"). */
+/** Accounts of a linked bank (as of the last update), or entered by the user ("manual"). */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
-    /** Kind of a manual account; null for every other account. */
+    /** Kind of a manual account; else null. */
     kind: text('kind').$type<AccountKind>(),
-    /** The aggregator's id of the account; empty for a manual account. */
+    /** Aggregator's id; empty for a manual account. */
     providerId: text('provider_id').notNull(),
-    /** The aggregator's ids of other connections with this account, such as that of the other holder of a joint account. */
+    /** Aggregator's ids of further connections with this account, such as of a joint account's other holder. */
     associated: text('associated').array().notNull().default([]),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),
@@ -78,21 +72,21 @@ export const moneyAccounts = pgTable(
     container: text('container').notNull(),
     side: text('side').$type<MoneyAccount['side']>().notNull(),
     currency: text('currency').notNull(),
-    /** Balance in cents, or the amount owed on a liability; null if unknown. */
+    /** Balance in cents, or the amount owed; null if unknown. */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
-    /** Day of a manual account's balance; null for every other account. */
+    /** Day of a manual account's balance; else null. */
     balanceOn: date('balance_on', { mode: 'string' }),
-    /** True if the account is part of the net position and of all other figures. */
+    /** True if the account counts in the net position and other figures. */
     isCounted: boolean('is_counted').notNull().default(true),
-    /** Reason for which the balance is never counted; null for a counted balance. */
+    /** Reason not to count the balance; else null. */
     leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
-    /** Time at which the bank gave these figures; null if unknown. */
+    /** Time of these figures at the bank; null if unknown. */
     asOf: moment('as_of'),
-    /** Interest in percent a year: the cost of a loan or card, or the earnings of savings. */
+    /** Interest in percent a year. */
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /** First day from which most of the user's income and spending pass through the account; null if only a little does. */
+    /** First day from which most of the user's income and spending pass through the account; else null. */
     coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [
@@ -102,13 +96,13 @@ export const moneyAccounts = pgTable(
   ],
 );
 
-/** The signing key of the sandbox's tokens, shared by all servers on this database. */
+/** Signing key of the sandbox's tokens, shared by all servers. */
 export const sandboxKeys = pgTable('sandbox_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** The sandbox's connections, which the aggregator stores in production. */
+/** Sandbox's connections, which the aggregator stores in production. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import type { JobKind } from '../jobs';
 import { ApiError } from '@verdant/federation/http';
 import { findAccountsByLink } from './accounts';
 import type { Aggregator } from './aggregator';
@@ -14,7 +16,20 @@ import {
   type LinkWithConsent,
 } from './store';
 
-/** The requesting user, and the services used. */
+const refreshJob = v.object({ user_id: v.string() });
+
+/** Kind of job that fetches a user's bank data, after a link and a few times a day. */
+export const bankRefreshKind: JobKind<v.InferOutput<typeof refreshJob>> = {
+  name: 'bank-refresh',
+  schema: refreshJob,
+  // The next scheduled refresh is due within hours.
+  retries: 3,
+  backOffSeconds: 30,
+  limitSeconds: 4 * 60,
+  concurrency: 2,
+  pollSeconds: 2,
+};
+
 export interface LinkRequestContext {
   readonly db: Database;
   readonly aggregator: Aggregator;
@@ -39,9 +54,8 @@ async function withAccounts(db: Database, userId: string, links: readonly LinkWi
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
 
 /**
- * Asks the aggregator for the connections that the widget reported, and stores a link for each. Returns these links, and
- * whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 if the request names no connection and
- * the user has none, and 409 without a consent.
+ * Stores links for the connections that the widget reported; idempotent. Throws a 404 for an unknown connection, a 422
+ * without any, and a 409 without a consent.
  */
 export async function confirmLink(
   asking: LinkRequestContext,
@@ -85,7 +99,10 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return withAccounts(db, userId, await findLinks(db, userId));
 }
 
-/** Removes a connection, first at the aggregator to make a failure retriable. Throws 404 for another user's connection. */
+/**
+ * Removes a connection, first at the aggregator to make a failure retriable. Throws a 404 for another user's
+ * connection.
+ */
 export async function disconnect(
   { db, aggregator, userId }: LinkRequestContext,
   id: string,
@@ -98,11 +115,11 @@ export async function disconnect(
 }
 
 /**
- * Removes a user with all connections at the aggregator, before the account is deleted. Does not change the database.
- * Rejects if the aggregator does not respond; the call can be repeated.
+ * Removes a user at the aggregator, before the account is deleted. Can be repeated; rejects if the aggregator does not
+ * respond.
  */
 export async function removeUserAtAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
-  // The aggregator does not know users who never agreed to link a bank.
+  // Users who never consented are unknown to the aggregator.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {
     await aggregator.removeConnection(userId, link.providerAccountId);

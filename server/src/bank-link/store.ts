@@ -18,13 +18,11 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
-/**
- * Serialises renewing, using and ending a user's consents on all servers, because each depends on the links of a consent.
- */
+/** Serialises changes of a user's consents on all servers, because each depends on the links of a consent. */
 const lockConsents = async (transaction: Transaction, userId: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
 
-/** Records a consent. A consent that has no connection yet is renewed instead of duplicated. */
+/** Records a consent. A consent without a connection is renewed instead of duplicated. */
 export async function recordConsent(db: Database, userId: string): Promise<void> {
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
@@ -45,7 +43,7 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
   });
 }
 
-/** The newest valid consent, or undefined. */
+/** Returns the newest valid consent. */
 export async function findConsent(db: Database, userId: string): Promise<Consent | undefined> {
   const [consent] = await db
     .select()
@@ -56,7 +54,7 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
   return consent;
 }
 
-/** Resolves to true if the user ever agreed to link a bank. */
+/** Resolves to true if the user ever consented. */
 export async function hasConsented(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: bankConsents.id })
@@ -74,10 +72,7 @@ export interface NewLink {
   readonly accounts: readonly ReadAccount[];
 }
 
-/**
- * Stores a confirmed connection, or updates its consent and accounts; returns the link and whether it is new. Returns
- * undefined if the consent has ended meanwhile.
- */
+/** Stores or updates a confirmed connection. Returns undefined if the consent has ended meanwhile. */
 export async function saveLink(db: Database, link: NewLink): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
   const { accounts, ...values } = link;
   const { userId, consentId, institution } = values;
@@ -96,7 +91,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
         target: [bankLinks.userId, bankLinks.providerAccountId],
         set: { consentId, institution },
       })
-      // In PostgreSQL `xmax` is 0 for an inserted row, and not 0 for an updated row.
+      // `xmax` is 0 for an inserted row.
       .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
     if (!saved) throw new Error('the upsert of a bank link returned no row');
     const { isNew, ...stored } = saved;
@@ -106,7 +101,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
   });
 }
 
-/** A user's links, oldest first. */
+/** Returns a user's links, oldest first. */
 export async function findLinks(db: Database, userId: string): Promise<LinkWithConsent[]> {
   return db
     .select({ link: bankLinks, consent: bankConsents })
@@ -125,13 +120,10 @@ export async function findLink(db: Database, userId: string, id: string): Promis
   return link;
 }
 
-/** Updates a user's data that is derived from all links, after one link was removed. The caller holds `lockMoney`. */
+/** A function that updates data derived from all links, after one was removed. The caller must hold `lockMoney`. */
 export type UpdateDerivedData = (transaction: Transaction, userId: string) => Promise<void>;
 
-/**
- * Removes a link, ends the consent if no other link depends on it, and updates data that is derived from all links.
- * Everything is in one transaction, so that a failure can be retried.
- */
+/** Removes a link, ends the consent if no link is left, and updates derived data, in one transaction. */
 export async function removeLink(
   db: Database,
   { id, userId, consentId }: StoredLink,
@@ -154,8 +146,8 @@ export async function removeLink(
 }
 
 /**
- * Serialises changes of one user's transactions and corrections on all servers, until the database transaction ends. Take
- * this lock before any row lock, so that a waiting caller holds no row locks.
+ * Serialises changes of a user's transactions on all servers. Take this lock before any row lock, so that a waiting
+ * caller holds none.
  */
 export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);

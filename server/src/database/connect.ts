@@ -10,17 +10,15 @@ import { createPool, createReachability, databaseOn } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
-  /** Resolves to true if the database responds to a query. Never rejects. */
+  /** Resolves to true if the database responds. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
-  /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
 }
 
-/** Callbacks for events while the database is being opened and while it is open. */
+/** A set of callbacks for events of a database that is opening or open. */
 export interface DatabaseReport extends EmbeddedReport {
-  /** Called when an idle connection breaks. */
   readonly onError: (error: unknown) => void;
-  /** Called after the migration, before anything else uses the tables. */
+  /** Called after the migration, before other uses of the tables. */
   readonly checkTables?: (db: Database) => Promise<void>;
 }
 
@@ -36,8 +34,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Waits up to 15 seconds for an external database that may still be starting, and without a limit while the database
- * replays its log. Throws a `StartError` after the limit, and at once for a refused login or an unknown host.
+ * Waits up to 15 seconds for an external database, and without limit while the database replays its log. Throws a
+ * `StartError` then, and at once for a refused login or an unknown host.
  */
 async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
   const started = Date.now();
@@ -92,7 +90,7 @@ async function prepare(url: string, settings: DatabaseSettings, { say, checkTabl
   }
 }
 
-/** Opens the embedded or external database of the settings and migrates its tables. */
+/** Opens the database of the settings and migrates the tables. */
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
@@ -106,8 +104,8 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
   }
   let isClosing = false;
   const pool = createPool(url, settings, (error) => {
-    // Errors while closing are ignored: `pool.end` resolves before the connections are closed, and PostgreSQL breaks these
-    // connections (57P01) when it stops.
+    // `pool.end` resolves before the connections are closed, and a stopping PostgreSQL breaks these connections
+    // (57P01).
     if (!isClosing) report.onError(error);
   });
   const reachability = createReachability(url);

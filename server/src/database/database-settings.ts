@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { folder, optionalText, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { folder, textOrUndefined, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -20,10 +19,7 @@ export const databaseSettings = {
     fallback: '',
     meaning: 'PostgreSQL to use instead of the embedded one; several servers may share it.',
     isSecret: true,
-    schema: v.pipe(
-      optionalText(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
-      v.transform((value) => value || undefined),
-    ),
+    schema: textOrUndefined(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
   },
   databaseConnections: {
     name: 'VERDANT_DATABASE_CONNECTIONS',

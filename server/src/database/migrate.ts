@@ -6,13 +6,12 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/** Version of the tables: time of the last applied migration in the product's and the platform's journal, in epoch ms. */
+/** The time of the last migration in the journals of product and platform, in epoch milliseconds. */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;
 }
 
-/** Returns the oldest and the newest schema level that this release knows. */
 export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest: SchemaLevel } {
   const levelOf = (pick: (...times: number[]) => number) => ({
     product: pick(...migrationTimes(MIGRATIONS)),
@@ -22,9 +21,8 @@ export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest:
 }
 
 /**
- * Migrates the tables of the product, the platform and the job queue to the newest level, or those of the product and the
- * platform to an earlier `level`. A lock that ends with its connection serialises servers that start at once. Throws a
- * `TooOldError` for tables from before the oldest level.
+ * Migrates the tables to the newest level, or to `level`, one server at a time. Throws a `TooOldError` for tables from
+ * before the oldest level.
  */
 export async function migrateDatabase(url: string, level?: SchemaLevel): Promise<void> {
   const client = new pg.Client({ connectionString: url });

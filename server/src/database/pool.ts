@@ -6,15 +6,15 @@ import type { DatabaseSettings } from './database-settings';
 
 type PoolSettings = Pick<DatabaseSettings, 'databaseConnections' | 'databaseSeconds'>;
 
-/** Milliseconds after PostgreSQL's own statement time-out until the client gives up a query without a response. */
+/** Milliseconds after PostgreSQL's time limit at which the client gives up a query. */
 const SILENCE_MS = 500;
-/** Milliseconds after which PostgreSQL ends an idle transaction and its locks, for example after a server crash. */
+/** Milliseconds after which PostgreSQL ends an idle transaction, for example of a crashed server. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
 const SILENT = 'Query read timeout';
 
-/** Creates a pool whose queries all end within the time limit of the settings. */
+/** Creates a pool whose queries end within the time limit of the settings. */
 export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): pg.Pool {
   const limitMs = settings.databaseSeconds * 1000;
   const pool = new pg.Pool({
@@ -27,12 +27,12 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
     keepAlive: true,
   });
   pool.on('error', onError);
-  // A connection that breaks between two queries of a transaction has no other listener, and would end the process.
+  // A connection that breaks inside a transaction has no other listener, and would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Wraps a client to close its connection if a query gets no response. Queued queries, e.g. a rollback, fail at once. */
+/** Wraps a client to end the connection after a query without a response, so that queued queries fail at once. */
 function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
@@ -51,14 +51,14 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-/** Ends a client of the pool. The pool's types omit `end`, although its clients are of the class `pg.Client`. */
+/** The pool's types omit `end`, although the clients are of the class `pg.Client`. */
 async function endOf(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
 
 /**
- * Returns the database on a pool. A transaction gets its connection here and not from drizzle, which never releases a
- * connection whose `begin` failed, so that the pool would run empty.
+ * Returns the database on a pool. Drizzle never releases a connection whose `begin` failed, so that a pool would run
+ * empty.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool });
@@ -74,12 +74,12 @@ export function databaseOn(pool: pg.Pool): Database {
 }
 
 export interface Reachability {
-  /** True if the database responds. Never throws, and takes at most four seconds. Overlapping calls share one query. */
+  /** True if the database responds within four seconds. Never throws; overlapping calls share one query. */
   readonly isReachable: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** Checks the database over a separate connection, because a full pool does not mean that the database is unreachable. */
+/** Checks the database over a separate connection, because a pool can be full. */
 export function createReachability(url: string): Reachability {
   const own = new pg.Pool({
     connectionString: url,
@@ -105,7 +105,7 @@ export function createReachability(url: string): Reachability {
   };
 }
 
-/** Adds the number of connections in this server's pool to `/metrics`. */
+/** Adds the pool's connections to `/metrics`. */
 export function measurePool(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'verdant_database_connections',
@@ -132,7 +132,6 @@ export function measurePool(registry: Registry, pool: pg.Pool): void {
   }).set(pool.options.max);
 }
 
-/** Returns the pool of a database, for libraries with their own SQL. */
 export function poolOf(db: Database): pg.Pool {
   if ('$client' in db && db.$client instanceof pg.Pool) return db.$client;
   throw new Error('The database has no connection pool');

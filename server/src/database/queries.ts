@@ -1,9 +1,6 @@
 import type { Database } from '@verdant/federation/server';
 
-/**
- * Returns a prepared query, which is built once per database and parsed by PostgreSQL once per connection. `build` ends in
- * drizzle's `.prepare(name)` with a unique name, and uses `sql.placeholder` for values.
- */
+/** Returns a prepared query, built once per database. `build` ends in drizzle's `.prepare(name)` with a unique name. */
 export function prepared<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
   const preparedByDatabase = new WeakMap<Database, Q>();
   return (db) => {
@@ -15,5 +12,5 @@ export function prepared<Q extends object>(build: (db: Database) => Q): (db: Dat
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True if a text can be compared with a column of type `uuid`. PostgreSQL throws an error for every other text. */
+/** True if a text can be compared with a `uuid`; PostgreSQL throws for every other text. */
 export const isUuid = (text: string): boolean => UUID.test(text);

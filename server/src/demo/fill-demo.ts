@@ -33,9 +33,9 @@ import {
 } from './household';
 import { demoStatement } from './statements';
 
-/** Days since the household's earlier quiz. */
+/** Age of the household's earlier quiz, in days. */
 const EARLIER_QUIZ_DAYS = 92;
-/** Number of bills that stay unconfirmed, so that a visitor can try to confirm them. */
+/** Number of bills that stay unconfirmed, for visitors to try. */
 const UNCONFIRMED_BILLS = 2;
 
 interface DemoContext {
@@ -83,7 +83,7 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   await changeAmounts(db, userId, { added, removed: [], now });
 }
 
-/** Splits a payment at the supermarket and adds tags, so that the list shows an example of each. */
+/** Splits a payment and adds tags, as examples in the list. */
 async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   const { id, amountCents, description, date } = moneyTransactions;
   const newest = async (words: string) => {
@@ -107,7 +107,7 @@ async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   }
 }
 
-/** Starts a quiz and answers its questions until it is completed. */
+/** Takes a whole quiz. */
 async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers): Promise<void> {
   const started = await restartQuiz(quiz, userId);
   const { session_id: sessionId } = started.session;
@@ -122,7 +122,7 @@ async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers)
   }
 }
 
-/** Moves all quizzes of the user into the past by a number of days. */
+/** Moves the user's quizzes into the past. */
 async function moveBack(db: Database, userId: string, days: number): Promise<void> {
   const { createdAt, completedAt } = quizSessions;
   const interval = sql`make_interval(days => ${days})`;
@@ -132,7 +132,7 @@ async function moveBack(db: Database, userId: string, days: number): Promise<voi
     .where(eq(quizSessions.userId, userId));
 }
 
-/** Returns the function that fills an account. It parses files in worker threads as an import does. */
+/** Returns the function that fills an account. */
 export function demoFiller({
   settings: { storedTransactions: maxTransactions },
   ...context
@@ -142,10 +142,7 @@ export function demoFiller({
     fillDemo({ ...context, files }, userId, language, now);
 }
 
-/**
- * Fills a new account with the demo household: a year of transactions up to yesterday, goals, bills, a budget and two
- * quizzes. Uses the same functions as for the data of a real user.
- */
+/** Fills a new account with a year of transactions up to yesterday, goals, bills, a budget and two quizzes. */
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
   const quiz: Quiz = { ...context, questionBank, language };
   await takeQuiz(quiz, userId, { ...demoAnswers, ...earlierAnswers });

@@ -1,6 +1,6 @@
 import type { AccountKind, Answer, GoalInput } from '@verdant/shared/contract';
 
-/** The accounts of the demo household, each with its own statement file. */
+/** Accounts of the demo household, each with its own statement file. */
 export const demoAccounts = {
   everyday: { name: 'Everyday', kind: 'everyday', type: 'CHECKING', number: '062000101145', closingCents: 2_642_36 },
   savings: { name: 'Savings', kind: 'savings', type: 'SAVINGS', number: '062000108821', closingCents: 19_260_20 },
@@ -15,13 +15,13 @@ export type DemoAccount = keyof typeof demoAccounts;
 interface Series {
   readonly account: DemoAccount;
   readonly words: string;
-  /** Cents; negative for money that leaves the account. */
+  /** Amount in cents; negative for money that leaves the account. */
   readonly cents: number;
-  /** Largest difference from `cents`, in cents. If it is undefined, all payments are equal. */
+  /** Largest difference from `cents`; equal payments if undefined. */
   readonly spread?: number;
 }
 
-/** Payments every `everyDays` days, the newest one `newestDaysAgo` days before today. */
+/** A payment every `everyDays` days, the newest `newestDaysAgo` days ago. */
 export interface RegularSeries extends Series {
   readonly everyDays: number;
   readonly newestDaysAgo: number;
@@ -43,12 +43,12 @@ export const regularSeries: readonly RegularSeries[] = [
   { account: 'everyday', words: 'DIRECT DEBIT HARBOUR GYM', cents: -33_90, everyDays: 14, newestDaysAgo: 12 },
 ];
 
-/** Payments on one day of some months. */
+/** A payment on one day of some months. */
 export interface MonthlySeries extends Series {
   readonly day: number;
-  /** Months between two payments. The newest payment is at most this many months old. */
+  /** Months between two payments. */
   readonly everyMonths: number;
-  /** Months since the newest payment's month, for payments that are not monthly. */
+  /** Months since the newest payment, for payments that are not monthly. */
   readonly newestMonthsAgo?: number;
 }
 
@@ -80,9 +80,9 @@ export const monthlySeries: readonly MonthlySeries[] = [
   { account: 'card', words: 'SOUTHERN AIRWAYS', cents: -618_00, day: 8, everyMonths: 12, newestMonthsAgo: 6 },
 ];
 
-/** The household pays its card in full on this day of the month. */
+/** Day of the month on which the household pays its card in full. */
 export const CARD_PAID_ON = 14;
-/** Days of transactions before today. */
+/** Days with transactions before today. */
 export const DEMO_DAYS = 395;
 
 export const demoSuperannuation = {
@@ -93,10 +93,10 @@ export const demoSuperannuation = {
   balanceCents: 48_310_00,
 } as const;
 
-/** Part of a payment that counts in another category. The payment is the newest whose description is `words`. */
+/** Part of the newest payment with this description, which counts in another category. */
 export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
 
-/** Tags, each for the newest payment of every description in `words`. */
+/** Tags, each for the newest payment of these descriptions. */
 export const demoTags = [
   { tag: 'Bali trip', words: ['SOUTHERN AIRWAYS', 'BANKSIA BOOKS'] },
   { tag: 'With friends', words: ['LANTERN NOODLE BAR'] },
@@ -110,7 +110,7 @@ export const demoGoals: readonly (Pick<GoalInput, 'name' | 'target_cents' | 'per
   { name: 'Trip to Tasmania', target_cents: 3_600_00, per_payday_cents: 80_00, monthsAhead: 6, share: 15 },
 ];
 
-/** Answers of the household by question id. An answer that the accounts suggest takes precedence. */
+/** Answers by question id; an answer that the accounts suggest takes precedence. */
 export const demoAnswers: Readonly<Record<string, Answer>> = {
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',
@@ -162,7 +162,6 @@ export const demoAnswers: Readonly<Record<string, Answer>> = {
   'protection-scams': ['passwords', 'second_step'],
 };
 
-/** Answers that differed in the household's earlier quiz. */
 export const earlierAnswers: typeof demoAnswers = {
   'cash-flow-spending': 'about_equal',
   'cash-flow-left-over': 'sometimes',

@@ -10,7 +10,7 @@ import {
   type RegularSeries,
 } from './household';
 
-/** Number of months with a card repayment: this month and the twelve months before. */
+/** Months with a card repayment: this month and the twelve months before. */
 const REPAYMENTS = 13;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   readonly words: string;
 }
 
-/** Returns a whole number from -100 to 100, always the same for an index of a series. */
+/** Returns a number from -100 to 100 that depends on the index alone. */
 const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
 
 const vary = (cents: number, spread: number, place: number) =>
@@ -47,8 +47,8 @@ function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }
 }
 
 /**
- * Returns the card repayments, each as a row of the everyday account and a row of the card. The amount equals the card's
- * transactions in the previous month.
+ * Returns the card repayments, as a row of each account. The amount equals the card's transactions in the previous
+ * month.
  */
 function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];
@@ -66,7 +66,7 @@ function repayments(rows: readonly Row[], today: number): Row[] {
   return paid;
 }
 
-/** Returns all transactions of the household's year up to the day before `today`, newest first. */
+/** Returns the household's transactions up to the day before `today`, newest first. */
 export function demoRows(today: string): Row[] {
   const now = toNumber(today);
   const rows = [
@@ -84,11 +84,11 @@ function transaction({ day, cents, words, account }: Row, place: number): string
   return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${amount(cents)}<FITID>${account}-${place}<NAME>${words}</STMTTRN>`;
 }
 
-/** Returns a statement's closing balance in cents. The balance of a card is negative and computed from its transactions. */
+/** Returns the closing balance in cents, which for a card is the sum of the transactions. */
 const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
   account === 'card' ? rows.reduce((sum, { cents }) => sum + cents, 0) : demoAccounts[account].closingCents;
 
-/** Returns the household's statement of an account as an OFX 1 file, which ends the day before `today`. */
+/** Returns an account's statement as an OFX 1 file, up to the day before `today`. */
 export function demoStatement(account: DemoAccount, today: string): string {
   const { type, number } = demoAccounts[account];
   const rows = demoRows(today).filter((row) => row.account === account);

@@ -13,7 +13,6 @@ const MAIL_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 const LINK = /\/account-link\?for=verify-email&token=([\w-]+)/;
 
-/** Sends an object as JSON, a text as a file. */
 async function post(origin: string, path: string, body: object | string, authorization?: string): Promise<unknown> {
   const isFile = typeof body === 'string';
   const response = await fetch(`${origin}/api/v1${path}`, {
@@ -29,7 +28,7 @@ async function post(origin: string, path: string, body: object | string, authori
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The token of the link in the mail that every user gets after registering. */
+/** Returns the token in the mail that users get after registering. */
 async function mailedToken(folder: string): Promise<string> {
   for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -41,9 +40,8 @@ async function mailedToken(folder: string): Promise<string> {
 }
 
 /**
- * Prepares the account with which a team signs in. The first start registers the account, confirms the e-mail address and
- * adds data, all through the API.
- * @returns the password of the account, which is stored in `dataDir`
+ * Registers, confirms and fills a team's account at the first start, through the API. Returns the password, which is
+ * stored in `dataDir`.
  */
 export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'developer.password');
@@ -61,22 +59,21 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
   return password;
 }
 
-/** Port and data folder of a team's own product. */
+/** A port and data folder of a team's own product. */
 export interface Place {
   readonly port: number;
-  /** Data folder of that product. */
   readonly dataDir: string;
 }
 
-/** E-mail address of the account that is created at the first start. */
+/** E-mail address of the team's account. */
 export const DEVELOPER = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
-/** Names of settings that a team can change by environment variables. Other settings' environment variables are ignored. */
+/** Settings that a team can change by environment variables; other variables are ignored. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
-/** The settings of a product that only its developer uses: on the loopback, with fictional banks and mails in a folder. */
+/** Returns settings for the loopback, with fictional banks and mails in a folder. */
 export function developmentSettings(environment: NodeJS.ProcessEnv, { port, dataDir }: Place): NodeJS.ProcessEnv {
   if (environment['NODE_ENV'] === 'production') {
     throw new StartError('This product is for development: it does not start with NODE_ENV=production');

@@ -36,7 +36,7 @@ async function takeQuiz(call: Call): Promise<void> {
   }
 }
 
-/** Adds data that pages and slots show: accounts with a year of transactions, goals, and a completed quiz. */
+/** Adds a year of transactions, goals and a completed quiz. */
 export async function fillDeveloper(call: Call, now = new Date()): Promise<void> {
   const today = dayBefore(now);
   await importStatements(call, today);

@@ -13,7 +13,6 @@ async function refuseTakenPort(port: number): Promise<void> {
   });
 }
 
-/** Returns the message for a developer when the product runs. */
 const wordsOf = (account: string, folder: string) => `
   Account        ${account}
   Mails          ${folder}/mail
@@ -23,7 +22,7 @@ React is its development build: its warnings are in the console of the browser. 
 enter nothing real. Ctrl+C ends it; delete ${folder} to start from nothing.
 `;
 
-/** `verdant-remote shell`: runs the product for developers of a remote, until a signal ends it. */
+/** Runs the product for developers of a remote, until a signal ends it (`verdant-remote shell`). */
 export async function startShell(place: Place): Promise<void> {
   try {
     const settings = developmentSettings(process.env, place);
@@ -34,7 +33,7 @@ export async function startShell(place: Place): Promise<void> {
   }
   const account = await prepareDeveloper(urlOf({ host: HOST, port: place.port }), place.dataDir).then(
     (password) => `${DEVELOPER}, password ${password}`,
-    // A failure is only printed, because the product works without the prepared account.
+    // The product works without the prepared account.
     (error: unknown) => String(error),
   );
   process.stdout.write(wordsOf(account, relative(process.cwd(), place.dataDir)));

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
-/** Lengths of initialisation vector and authentication tag that NIST SP 800-38D recommends for GCM. */
+/** Lengths that NIST SP 800-38D recommends for GCM. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 const KEY_ID_CHARACTERS = 12;
 
-/** Prefix of an encrypted text, before the id of its key. */
+/** Prefix of an encrypted text, before the id of the key. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
@@ -17,24 +17,22 @@ export const isKey = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text) &&
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** Returns the id of a key, which does not reveal the key: the start of its SHA-256, in hex. */
+/** Returns the id of a key, the start of its SHA-256, which does not reveal the key. */
 export const keyIdOf = (key: string): string =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
 
-/** Returns the prefix of all texts that are encrypted with the key. */
 export const prefixOf = (keyId: string): string => `${ENCRYPTED_PREFIX}${keyId}.`;
 
-/** Encrypts texts for the database. */
 export interface Cipher {
-  /** Source of the keys for messages: the name of a setting, or a file. */
+  /** Name of a setting or file with the keys, for messages. */
   readonly source: string;
-  /** Returns the ids of the cipher's keys: the first key encrypts, all keys decrypt. Empty without a key. */
+  /** Returns the ids of the keys, of which the first encrypts. Empty without a key. */
   readonly keyIds: () => readonly string[];
-  /** @param context id of the row in which the text is stored: the text cannot be decrypted for another row */
+  /** Encrypts a text for a `context`, the id of the row, outside of which the text cannot be decrypted. */
   readonly encrypt: (text: string, context: string) => string;
   /**
-   * Returns the decrypted text; an unencrypted text is returned unchanged. Throws if the text was encrypted with an unknown
-   * key or for another context, or was altered.
+   * Returns the decrypted text, or an unencrypted text unchanged. Throws for an unknown key, another context or an
+   * altered text.
    */
   readonly decrypt: (stored: string, context: string) => string;
 }
@@ -49,8 +47,8 @@ function decryptWith(key: string, payload: string, context: string): string {
 }
 
 /**
- * AES-256-GCM with a random IV for each text and the context as additional authenticated data.
- * @param keys returns the valid keys (`isKey`) and is called for each text; texts stay unencrypted if it returns none
+ * Creates a cipher: AES-256-GCM with a random IV and the context as additional data. `keys` is called for each text;
+ * texts stay unencrypted without a key.
  */
 export function createCipher(keys: () => readonly string[], source: string): Cipher {
   return {

@@ -5,12 +5,10 @@ import { StartError } from '../start-error';
 import { createCipher, isKey, newKey, type Cipher } from './cipher';
 import { encryptionSettings, type EncryptionSettings } from './encryption-settings';
 
-/**
- * Returns the path of the file in `DATA_DIR` with the keys of an embedded database, one key a line. The first key encrypts.
- */
+/** Returns the path of an embedded database's keys, one key a line. The first key encrypts. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
 
-/** Returns the path of the file with replaced keys, which backups from before a rotation need. */
+/** Returns the path of replaced keys, which backups from before a rotation need. */
 export const formerKeysFile = (dataDir: string): string => `${keyFile(dataDir)}.former`;
 
 function parseKeys(file: string, text: string): readonly string[] {
@@ -21,13 +19,13 @@ function parseKeys(file: string, text: string): readonly string[] {
   return keys;
 }
 
-/** Reads a file's keys. Throws a `StartError` if the file is no list of keys, and a `node:fs` error if it is unreadable. */
+/** Reads a file's keys. Throws a `StartError` if the file is no list of keys. */
 export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
-/** Reads the keys of a file. Creates the file with one new key if it is missing. */
+/** Reads the keys of a file, which is created with a new key if missing. */
 const readOrCreateKeys = (file: string): readonly string[] => parseKeys(file, readOrCreateSecret(file, newKey));
 
-/** Replaces the file atomically: a server that reads it gets either the former or the new keys. */
+/** Replaces the file atomically. */
 export const writeKeys = (file: string, keys: readonly string[]): void => replaceSecret(file, keys.join('\n'));
 
 interface Settings extends EncryptionSettings {
@@ -37,23 +35,23 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/** True if the keys are in a file next to the database, as for an embedded database without keys in the settings. */
+/** True for an embedded database without keys in the settings. */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
- * Returns the cipher for texts in the database. The cipher uses the keys of the settings, or for an embedded database the
- * key file, which is created if missing. Servers with an external database encrypt nothing if their settings have no key.
+ * Returns the cipher with the keys of the settings, or of the key file for an embedded database. External databases
+ * without a key in the settings are not encrypted.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);
   const file = keyFile(settings.dataDir);
   readOrCreateKeys(file);
-  // The keys are read again for each text, so that a running server uses the new key after a rotation.
+  // A running server uses the new key after a rotation.
   return createCipher(() => readKeys(file), file);
 }
 
-/** Throws a `StartError` for production servers that share a database without encryption; elsewhere returns a warning. */
+/** Returns a warning for an external database without encryption; throws a `StartError` on a public server. */
 export function checkEncryption(settings: Omit<Settings, 'dataDir'>, isPublic: boolean): string | undefined {
   if (settings.encryptionKeys.length > 0 || settings.databaseUrl === undefined) return undefined;
   const problem = `${SETTING} is missing: with DATABASE_URL, set it on all servers to what \`openssl rand -base64 32\` prints`;

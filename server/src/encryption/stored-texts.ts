@@ -2,33 +2,29 @@ import type { Database } from '../database';
 import { StartError } from '../start-error';
 import { ENCRYPTED_PREFIX, prefixOf, type Cipher } from './cipher';
 
-/** A text of an encrypted column. */
+/** A text of an encrypted column, with the primary key of its row and the context of the encryption. */
 export interface StoredText {
-  /** The primary key of its row. */
   readonly key: readonly string[];
-  /** Context of the encryption, see `Cipher`. */
   readonly context: string;
   readonly stored: string;
-  /** True for a text that is not encrypted, even if it looks encrypted. */
+  /** True for a plain text that can look encrypted. */
   readonly isPlain?: boolean;
 }
 
-/** A column of texts that are encrypted. */
+/** A column of encrypted texts. */
 export interface StoredTexts {
-  /** Name of the texts in messages. */
   readonly name: string;
-  /** Finds at most `limit` texts without `prefix`, in the order of their primary keys, after the key `after`. */
+  /** Finds at most `limit` texts without `prefix`, by primary key, after the key `after`. */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
   ) => Promise<StoredText[]>;
-  /** Stores the encrypted texts, except where the stored text has changed since it was read. */
+  /** Stores the encrypted texts, except where the text has changed since it was read. */
   readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
-  /** Returns the ids of all encryption keys that these texts need. */
+  /** Returns the ids of the encryption keys in use. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
 
-/** Number of texts that one SQL statement reads or writes. */
 const BATCH = 200;
 
 const quoted = (ids: readonly string[]) => ids.join(', ');
@@ -64,7 +60,7 @@ async function encryptOthers(
   }
 }
 
-/** Throws a `StartError` if a text's key is unknown to the cipher, because this text could not be decrypted. */
+/** Throws a `StartError` if the cipher lacks the key of a text. */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
@@ -77,8 +73,8 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Sto
 }
 
 /**
- * Checks that all stored texts can be decrypted, and encrypts texts that were stored before a key existed. Call before a
- * server listens; concurrent calls are safe. Throws a `StartError` if a key is missing.
+ * Checks that stored texts can be decrypted, and encrypts plain ones; concurrent calls are safe. Throws a `StartError`
+ * if a key is missing.
  */
 export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   await refuseUnknownKeys(db, cipher, all);
@@ -86,13 +82,12 @@ export async function prepareTexts(db: Database, cipher: Cipher, all: readonly S
   for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED_PREFIX, () => undefined);
 }
 
-/** Maximum number of passes over all texts: servers that still use the former key can add texts during a pass. */
+/** Maximum number of passes, because servers with the former key can add texts during a pass. */
 const MOST_ROUNDS = 5;
 
 /**
- * Encrypts all stored texts with the cipher's first key. Can be interrupted and repeated at any moment, because each text
- * contains the id of its key. Returns how many texts it encrypted. Throws a `StartError` if a key is missing, or if servers
- * keep adding texts with another key.
+ * Encrypts stored texts with the first key; safe to interrupt and repeat. Throws a `StartError` if a key is missing, or
+ * servers keep using another key.
  */
 export async function encryptAll(
   db: Database,

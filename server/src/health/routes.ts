@@ -5,7 +5,6 @@ import { version } from '../../package.json';
 import type { DrainPhase } from '../lifecycle/drain';
 
 export interface HealthOptions {
-  /** Resolves to true if the database can be used. Never rejects. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   readonly drainPhase: () => DrainPhase;
 }
@@ -13,9 +12,8 @@ export interface HealthOptions {
 type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
 
 /**
- * Serves public status calls. `GET /health`: 200 while the database responds, else 503. `GET /health/live`, for
- * orchestrators: 200 while the process responds. `GET /health/ready`, for load balancers: 200 while the server should get
- * requests, else 503. `GET /`: the API's name and version.
+ * Serves status calls: `/health` and `/health/ready` are a 503 without the database, and the latter also while the
+ * server drains. `/health/live` is a 200, and `/` has the version.
  */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isDatabaseReachable, drainPhase }) => {
   app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {

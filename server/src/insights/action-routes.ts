@@ -8,10 +8,10 @@ import { serveCall } from '../serve-call';
 import type { Rule } from './recommendations/rule';
 import { rules } from './recommendations/rules';
 
-/** Ids of the dashboard's parts that a user can close permanently. */
+/** Parts of the dashboard that a user can close permanently. */
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
-/** Returns the subject of a decision: a recommendation, or a part of the dashboard. Throws 404 for any other id. */
+/** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 otherwise. */
 function decidable(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
   if (CLOSABLE.includes(id)) return { id };
   const rule = rules.find((one) => one.id === id);
@@ -19,7 +19,7 @@ function decidable(id: string): { readonly id: string; readonly rescue?: Rule['r
   return rule;
 }
 
-/** Stores decisions of a user about recommendations: done, postponed, dismissed, or open again. */
+/** Stores a user's decisions about recommendations. */
 export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 

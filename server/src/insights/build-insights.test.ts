@@ -91,13 +91,6 @@ describe('buildInsights', () => {
     expect(insightsOf(givenAnswersFrom({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
-  it('scores the best answers high and the worst answers low', () => {
-    for (const title of Object.values(metricTitles)) {
-      expect(valueOf(best, title)).toBeGreaterThan(85);
-      expect(valueOf(worst, title)).toBeLessThan(20);
-    }
-  });
-
   it('ignores answers to questions and options that no longer exist', () => {
     const answers = givenAnswersFrom({
       'cash-flow-spending': 'much_less',
@@ -142,14 +135,9 @@ describe('buildInsights', () => {
     );
   });
 
-  it('gives only encouraging advice to a user who does everything well', () => {
-    expect(recommendations(best).every(({ urgency }) => urgency === 'low')).toBe(true);
-    expect(recommendations(best).length).toBeGreaterThanOrEqual(3);
-  });
-
-  it('gives a user in trouble urgent advice first and encouraging advice last', () => {
-    const list = recommendations(worst);
-    expect(list[0]?.urgency).toBe('high');
-    expect(list.at(-1)?.urgency).toBe('low');
+  it('gives only encouraging advice to a user who does everything well, and urgent advice first to others', () => {
+    expect(recommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
+    expect(recommendations(worst)[0]?.urgency).toBe('high');
+    expect(recommendations(worst).at(-1)?.urgency).toBe('low');
   });
 });

@@ -11,17 +11,15 @@ import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
-/** Minimum number of scored answers for a score. A score from fewer answers would be a guess. */
+/** Minimum number of scored answers for a score. */
 const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
-/** Returns whether there are enough scored answers to show scores. */
 export function hasEnoughAnswers(scores: Scores): boolean {
   return scoredAnswers(scores) >= FEWEST_ANSWERS;
 }
 
-/** Returns a score in the form of the API. */
 export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
   const range: [number, number] = [oneDecimal(score.range[0]), oneDecimal(score.range[1])];
@@ -29,9 +27,8 @@ export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'ty
 }
 
 /**
- * Builds the insights of the dashboard from the answers of one completed quiz, in a language. Pure; empty below three
- * scored answers. `own` has the figures of the user's accounts. The specification fixes the English titles for all
- * languages, because clients find the metrics by their titles.
+ * Builds the insights from the answers of a completed quiz. Titles are English, because clients find metrics by title
+ * (spec).
  */
 export function buildInsights(
   questionBank: QuestionBank,

@@ -7,8 +7,7 @@ const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth',
 export type Goal = (typeof goals)[number];
 
 /**
- * Words that name a goal in a free text. All languages are searched, because users may write in any of them. The goals
- * shape the suggested focus and the order of advice, and never a score.
+ * Patterns of goals in a free text, searched in every language. Goals shape focus and order of advice, never a score.
  */
 const en: Readonly<Record<Goal, string>> = {
   debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
@@ -30,24 +29,21 @@ const matcherOf = (goal: Goal) => {
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
 
-/** Negations: "I never want to invest again" is not a wish to invest, but "without debts" is a wish in every language. */
+/** Negations, as in "I never want to invest again". "Without debts" is a wish in every language. */
 const negated =
   /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
 
-/** True if a free text names a goal. */
 function namesGoal(text: string, goal: Goal): boolean {
   return matchers.get(goal)?.test(text.replace(negated, ' ')) ?? false;
 }
 
-/** True if the user stated that they are retired: there is no pay, and no employer who pays into super. */
+/** True if the user stated to be retired, without pay or employer. */
 export const isRetired = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-goal', 'retired') || hasChosen(picture, 'profile-situation', 'retired');
 
-/** True if the user chose one of these situations. */
 export const isInSituation = (picture: UserFacts, ...situations: readonly string[]): boolean =>
   hasChosen(picture, 'profile-situation', ...situations);
 
-/** Goals by the options of `profile-goal`. */
 const mainGoals: Readonly<Record<string, Goal>> = {
   relief: 'debt_free',
   home: 'home',
@@ -62,7 +58,7 @@ function chosenGoals(picture: UserFacts): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/** Returns the goals that the user chose or wrote about, the most specific first, and chosen ones before written ones. */
+/** Returns the goals, the most specific first, and chosen ones before written ones. */
 export function statedGoals(picture: UserFacts): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');
@@ -73,6 +69,5 @@ export function statedGoals(picture: UserFacts): Goal[] {
   ];
 }
 
-/** True if the user named one of these goals. */
 export const hasStatedGoal = (picture: UserFacts, ...anyOf: readonly Goal[]): boolean =>
   statedGoals(picture).some((goal) => anyOf.includes(goal));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { languages } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
-import { isInHardship } from '../quiz/safety';
-import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { isInHardship } from '../quiz/safety/dangers';
+import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { ruleTexts, fillYearFigures } from './texts';
@@ -11,7 +11,6 @@ import { userFactsFrom, type Answers } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';
 
 const PHONE = '1800 007 007';
-const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 const adviceFor = (answers: readonly GivenAnswer[]) => recommend(userFactsOf(questionBank, answers), 'en');
 const idsFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en').map(({ id }) => id);
 

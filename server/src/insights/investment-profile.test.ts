@@ -75,16 +75,16 @@ describe('preferred_focus', () => {
 
   it('is the most urgent problem, or the goal if there is no urgent problem', () => {
     const goal = { 'profile-goal': 'home' };
-    expect(focus({ ...goal, 'cash-flow-bills': 'few', 'debt-types': ['payday'] })).toBe(
-      'Catching up on bills and repayments',
-    );
-    expect(focus({ ...goal, 'debt-types': ['payday'], 'emergency-months': 'days' })).toBe(
-      'Reducing high-interest debt',
-    );
-    expect(focus({ ...goal, 'cash-flow-spending': 'much_more' })).toBe('Bringing spending below income');
-    expect(focus({ ...goal, 'emergency-months': 'days' })).toBe('Building an emergency buffer');
-    expect(focus({ ...goal, 'emergency-months': 'skip' })).toBe('Building an emergency buffer');
-    expect(focus(goal)).toBe('Saving for a home deposit');
+    const buffer = 'Building an emergency buffer';
+    const focuses: readonly [Answers, string][] = [
+      [{ 'cash-flow-bills': 'few', 'debt-types': ['payday'] }, 'Catching up on bills and repayments'],
+      [{ 'debt-types': ['payday'], 'emergency-months': 'days' }, 'Reducing high-interest debt'],
+      [{ 'cash-flow-spending': 'much_more' }, 'Bringing spending below income'],
+      [{ 'emergency-months': 'days' }, buffer],
+      [{ 'emergency-months': 'skip' }, buffer],
+      [{}, 'Saving for a home deposit'],
+    ];
+    for (const [answers, text] of focuses) expect(focus({ ...goal, ...answers })).toBe(text);
   });
 
   it('is growth only for a user who is ready to invest and has enough time', () => {
@@ -115,13 +115,6 @@ describe('statedGoals', () => {
     expect(statedGoals(userFactsFrom({ 'profile-wish': 'Retire at 60 and go fishing' }))).toEqual(['retirement']);
   });
 
-  it.each(['I am super stressed', 'I never want to invest again', 'stop worrying about my house'])(
-    'reads no goal into "%s"',
-    (wish) => {
-      expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual([]);
-    },
-  );
-
   it.each([
     ['Vivir sin deudas y viajar', ['debt_free', 'travel']],
     ['Una casa para mi familia', ['home', 'family']],
@@ -134,6 +127,10 @@ describe('statedGoals', () => {
   });
 
   it.each([
+    'I am super stressed',
+    'I never want to invest again',
+    'stop worrying about my house',
+    'superb homework',
     'No quiero invertir más',
     'Ne plus investir',
     "Je n'investirai jamais",
@@ -141,9 +138,5 @@ describe('statedGoals', () => {
     'Kein Haus mehr',
   ])('reads no goal into "%s"', (wish) => {
     expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual([]);
-  });
-
-  it('recognizes goals only as whole words', () => {
-    expect(statedGoals(userFactsFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
   });
 });

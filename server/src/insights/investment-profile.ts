@@ -1,6 +1,6 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
-import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety';
+import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety/dangers';
 import { type Goal, statedGoals } from './goals';
 import { answerTo, hasChosen, questionOf, type UserFacts } from './user-facts';
 import { textsIn, type Texts } from './texts';
@@ -11,7 +11,7 @@ type Focus = keyof ProfileTexts['focus'];
 
 type Horizon = 'short' | 'medium' | 'long';
 
-/** Time at which the money for a goal is needed. Goals without a date are left out. */
+/** Time until a goal's money is needed; goals without a date are left out. */
 const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   buffer: 'short',
   soon: 'short',
@@ -21,7 +21,7 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   retirement: 'long',
 };
 
-/** Capacity for risk, 0 to 100, of a user without a dated goal: the same as for a medium-term goal. */
+/** Capacity for risk without a dated goal, as for a medium-term goal. */
 const MEDIUM_CAPACITY = 55;
 
 const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [
@@ -30,15 +30,15 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
   { below: 75, name: 'balanced' },
   { below: Infinity, name: 'growth' },
 ];
-/** Highest capacity for risk while a danger is known or possible: the level `cautious`. */
+/** Highest capacity while a danger is possible: the level `cautious`. */
 const CAPACITY_IN_DANGER = 49;
 
-/** Returns `short`, `medium` or `long` by the most important goal; undefined without a dated goal. */
+/** Returns the horizon of the main goal; undefined without a dated goal. */
 export function horizonOf(picture: UserFacts): Horizon | undefined {
   return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
 }
 
-/** Returns the tolerance for risk, 0 to 100: the mean of the risk questions; null when none was answered. */
+/** Returns the tolerance for risk, 0 to 100: the mean of the risk questions; null without an answer. */
 function riskTolerance({ questionBank, answers }: UserFacts): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
@@ -48,21 +48,21 @@ function riskTolerance({ questionBank, answers }: UserFacts): number | null {
   return points.length === 0 ? null : points.reduce((sum, value) => sum + value, 0) / points.length;
 }
 
-/** Returns the capacity to wait after a fall in value, 0 to 100, based on the time until the goal. */
+/** Returns the capacity to wait after a fall in value, 0 to 100. */
 function timeCapacity(picture: UserFacts): number {
   const goal = answerTo(picture, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
-/** Returns the risk that the finances can bear, 0 to 100. */
+/** Returns the bearable risk, 0 to 100. */
 function riskCapacity(picture: UserFacts): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** Minimum difference in points between wanted risk and capacity for risk at which the result has a `note`. */
+/** Difference of wanted risk and capacity from which the result has a `note`. */
 export const WIDE_RISK_GAP = 25;
 
-/** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */
+/** Returns the points by which wanted risk exceeds capacity; null without an answer. */
 export function riskGap(picture: UserFacts): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);
@@ -75,7 +75,7 @@ function riskLevel(picture: UserFacts): RiskLevel {
   return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
-/** Dangers that take priority over any goal, the most urgent first. */
+/** Dangers before any goal, the most urgent first. */
 const dangersByUrgency: readonly Danger[] = [
   'arrears',
   'hardship',
@@ -85,7 +85,7 @@ const dangersByUrgency: readonly Danger[] = [
   'thin_buffer',
 ];
 
-/** Suggested focus per goal. A focus that needs growth is only suggested to users clear to invest (`isClearToInvest`). */
+/** Focus per goal; growth only for users clear to invest (`isClearToInvest`). */
 const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
   debt_free: { focus: 'debt_free', isGrowth: false },
   home: { focus: 'home', isGrowth: false },
@@ -98,12 +98,11 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: UserFacts): Focus {
   if (isInArrears(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isInDanger(picture, name));
-  // The danger `costly_debt` also arises from interest-free plans and debts to family, which cost little. Their focus is
-  // any debt, not expensive debt.
+  // Interest-free plans and family debts cost little, so their focus is any debt.
   const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
-  // A buffer is a safe suggestion if nothing is known about savings.
+  // A buffer is a safe suggestion for unknown savings.
   if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
   const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
   const fitting = statedGoals(picture)
@@ -119,10 +118,7 @@ function noteOn(picture: UserFacts, { note }: ProfileTexts): Pick<InvestmentProf
   return { note: timeCapacity(picture) <= riskCapacity(picture) ? note.timeframe : note.finances };
 }
 
-/**
- * Returns horizon, level of risk and focus in words (spec 3). The level of risk is the lower of tolerance and capacity.
- * `note` (an addition to the specification) explains a tolerance far above the capacity.
- */
+/** Returns horizon, risk and focus in words (spec 3). Risk is the lower of tolerance and capacity. */
 export function investmentProfile(picture: UserFacts, language: Language): InvestmentProfile {
   const texts = textsIn(language).profile;
   return {

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
-import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { userFactsFrom, type Answers } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';
 
-const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 const anybody = fc.oneof(anyQuiz, anyAnswers);
 
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>

@@ -1,5 +1,5 @@
-/** Rounds to one decimal, as all scores of the API are. */
+/** Rounds to one decimal, as in the API. */
 export function oneDecimal(value: number): number {
-  // The sum with 0 turns minus zero into zero.
+  // Adding 0 turns minus zero into zero.
   return Math.round(value * 10) / 10 + 0;
 }

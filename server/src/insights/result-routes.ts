@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '@verdant/federation/http';
-import { resultCalls, type Language, type QuizResult, type Answer } from '@verdant/shared/contract';
+import { historyCalls, resultCalls, type Language, type QuizResult, type Answer } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
@@ -9,11 +9,12 @@ import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
-import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '../quiz/store';
+import { answersOf, findLatestCompleted, findSession, listCompleted, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
 import { explainScores } from './explanation/explain';
 import { openActionsOf } from './history/earlier-quiz';
+import { buildHistory } from './history/history';
 import type { AdviceDecisions } from './recommendations/decided';
 
 const LATEST = 'latest';
@@ -29,9 +30,22 @@ const noResult: QuizResult = {
   open_actions: [],
 };
 
-/** Serves the result of a completed quiz as it was when the user completed the quiz. */
+/** Maximum quizzes in the history: six years with one every three months. */
+const MOST_QUIZZES = 24;
+
+/** Serves the history of scores, and the result of a quiz as of its completion. */
 export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
+  const signedIn = { preHandler: authenticate(db) };
+
+  serveCall(app, historyCalls.list, signedIn, async (request) => {
+    const completed = await listCompleted(answerStore, request.account.id, MOST_QUIZZES);
+    return buildHistory(
+      questionBank,
+      completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
+      languageOf(request),
+    );
+  });
 
   const findAsked = async (userId: string, id: string) => {
     const latest = await findLatestCompleted(db, userId);
@@ -62,18 +76,15 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     };
   };
 
-  serveCall(app, resultCalls.read, { preHandler: authenticate(db) }, async (request, { params: { id } }) =>
+  serveCall(app, resultCalls.read, signedIn, async (request, { params: { id } }) =>
     resultOf(request.account.id, id, languageOf(request)),
   );
 };
 
-/** The current answer, and the answer at the completion of the quiz if the user has changed it since. */
+/** The current answer, and the original one if changed since. */
 type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
-/**
- * Returns the result of a quiz as of its completion: with the original answers and earlier decisions. Answers to extra
- * questions always count, because the advice depends on them. Pure.
- */
+/** Returns the result with the original answers and earlier decisions; extra answers always count. Pure. */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],
   language: Language,

@@ -30,14 +30,14 @@ import { userFactsOf } from './user-facts';
 import { linksOfSign } from './recommendations/links';
 import { fillYearFigures, textsIn } from './texts';
 
-/** Returns the response, which has the result both in `data` and at the top level (readings, "Dashboard"). */
+/** Returns the response, with the result in `data` too (readings). */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }
 
 const LATEST = 'latest';
 
-/** Returns the explanation of a session, without metrics if the session is not completed. */
+/** Returns the explanation of a session, without metrics if not completed. */
 async function explanationOf(
   answerStore: AnswerStore,
   session: SessionRow | null,
@@ -62,7 +62,7 @@ async function explanationOf(
   };
 }
 
-/** Serves insights from a user's own answers (spec 7). Without a completed quiz the insights are empty, not an error. */
+/** Serves insights (spec 7), which are empty without a completed quiz. */
 export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -99,7 +99,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const language = languageOf(request);
     const decisions = await decisionsOf(db, userId);
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
-    // Only the latest insights get the sentence about signs in the transactions, because the sentence is about the present.
+    // Signs in the transactions are about the present, so only the latest insights get the sentence.
     const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
     return { ...response, ...now, data: { ...response.data, ...now } };
@@ -137,10 +137,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 };
 
 /**
- * Returns one private sentence about a sign in the user's transactions, with services that help. Undefined without a sign,
- * and after the user has dismissed the sentence. The sentence is only shown with the insights: no mail, log or score
- * contains it.
- * @param signs the most telling first
+ * Returns a private sentence about the most telling sign, with services that help; undefined once dismissed. No mail,
+ * log or score contains the sentence.
  */
 export function kindLineFor(
   signs: readonly MoneySign[],

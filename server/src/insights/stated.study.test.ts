@@ -1,6 +1,6 @@
 import type { RuleId } from './texts';
 import { hasChosen } from './user-facts';
-import { needsHelp } from '../quiz/safety';
+import { needsHelp } from '../quiz/safety/dangers';
 import { readersOf } from './testing/readers';
 
 const readers = readersOf(400, 23);

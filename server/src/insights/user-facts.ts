@@ -4,14 +4,14 @@ import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/qu
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
-/** Facts about a user from their answers, computed once. */
+/** Facts from a user's answers. */
 export interface UserFacts {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
 }
 
-/** Returns a stored answer without removed options of the question. Unticked options count as not applying to the user. */
+/** Returns an answer without retired options. */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
@@ -26,7 +26,7 @@ function knownAnswer(question: QuestionDefinition, given: Answer): Answer | unde
   return checked.ok ? checked.answer : undefined;
 }
 
-/** Returns the answers that this question bank knows. Answers to removed questions, and removed options, are dropped. */
+/** Returns the answers that this question bank knows. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
@@ -40,21 +40,21 @@ export function userFactsOf(questionBank: QuestionBank, given: readonly GivenAns
   return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
-/** Returns the question with this id. Throws for an unknown id, because advice that depends on it would never show. */
+/** Returns a question. Throws for an unknown id, because the advice would never show. */
 export function questionOf({ questionBank }: Pick<UserFacts, 'questionBank'>, questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);
   return question;
 }
 
-/** Returns the answer to a question; undefined if it was not asked or answered with "prefer not to say". */
+/** Returns an answer; undefined if not given or "prefer not to say". */
 export function answerTo(picture: UserFacts, questionId: string): Answer | undefined {
   const { id } = questionOf(picture, questionId);
   const given = picture.answers.find((answer) => answer.questionId === id)?.answer;
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
 }
 
-/** True if one of `values` was chosen; false without an answer. Throws for a value that the question does not have. */
+/** True if one of `values` was chosen. Throws for a value that the question does not have. */
 export function hasChosen(picture: UserFacts, questionId: string, ...values: readonly string[]): boolean {
   const options = valuesOf(questionOf(picture, questionId));
   const unknown = values.filter((value) => !options.includes(value));

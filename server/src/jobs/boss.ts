@@ -6,21 +6,20 @@ import type { JobKind } from './job-kind';
 const DAY_SECONDS = 24 * 60 * 60;
 
 const keeping = {
-  /** Seconds between two maintenance runs, in which one server retries overdue attempts and removes old rows. */
+  /** Seconds between runs in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
-  // This time must exceed the interval of every repeated task, because a completed job tells all servers that the task has
-  // already run in its interval.
+  // A completed job shows that a repeated task has run, so this time must exceed every interval.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
-  // Archived jobs are deleted soon, because no code reads the archive.
+  // The archive is never read.
   deleteAfterSeconds: 60,
 };
 
 type Executor = Pick<pg.Pool | pg.Client, 'query'>;
 
 /**
- * Creates pg-boss on the product's own connections, in the schema `pgboss`. The workers and cron of pg-boss are not used:
- * they do not await the query that records a job's end, so that an unreachable database would crash the process.
+ * Creates pg-boss in the schema `pgboss`. Its workers and cron are not used, because an unreachable database would
+ * crash the process.
  */
 export function createBoss(database: Executor, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
@@ -33,27 +32,27 @@ export function createBoss(database: Executor, onError: (error: unknown) => void
   return boss;
 }
 
-/** Migrates the tables of the job queue. The caller holds the migration lock. */
+/** Migrates the tables of the job queue. The caller must hold the migration lock. */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = createBoss(client, () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
-/** Seconds after an attempt's time limit in which a server records the end of the attempt. */
+/** Seconds to record the end of an attempt after its time limit. */
 const RECORD_SECONDS = 30;
 
 type QueueKind = Omit<JobKind<object>, 'schema'>;
 
 const QUEUE_LOCK = 7_305_004;
 
-/** Creates the queue of a kind, or updates its settings to those of this release. */
+/** Creates the queue of a kind, or updates the settings to this release. */
 async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
-    // The server of an attempt without a result after this time has crashed, so the attempt is retried.
+    // A server without a result after this time has crashed, so the attempt is retried.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
   const existingQueue = await boss.getQueue(kind.name);
@@ -66,10 +65,7 @@ async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
   await boss.updateQueue(kind.name, { name: kind.name, ...options });
 }
 
-/**
- * Creates or changes the queues of these kinds. A lock serialises servers that start at the same time. Otherwise two
- * creations could deadlock, because each first writes to the table of queues and then locks this table.
- */
+/** Creates or changes the queues of these kinds under a lock, because two concurrent creations could deadlock. */
 export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly QueueKind[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -79,7 +75,7 @@ export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly
     await client.query('commit');
     client.release();
   } catch (error) {
-    // Closing the connection ends the transaction and its lock.
+    // A closed connection ends the transaction and the lock.
     client.release(true);
     throw error;
   }

@@ -1,40 +1,36 @@
 import type { GenericSchema } from 'valibot';
 
-/** A kind of job, declared once in the folder of its subject. */
+/** A kind of job. */
 export interface JobKind<Data extends object> {
-  /** Queue name, and label in `/metrics`: letters, digits and hyphens. After a change of name, queued jobs never run. */
+  /** Name of the queue in letters, digits and hyphens. Queued jobs never run after a change of name. */
   readonly name: string;
   /**
-   * Schema of the data of a job. The data is stored in plain text until the job is completed, so it must not contain
-   * passwords or tokens. Servers of the previous release run these jobs too, so the schema must stay compatible.
+   * Schema of the data, which is stored in plain text and must not contain passwords or tokens. Servers of the previous
+   * release run the jobs too, so the schema must stay compatible.
    */
   readonly schema: GenericSchema<unknown, Data>;
-  /** Maximum number of retries after the first attempt. After the last retry the job stays stored as failed. */
+  /** Maximum number of retries, after which the job stays stored as failed. */
   readonly retries: number;
-  /** Seconds until the first retry. The delay doubles with each retry, plus a random part of up to the same length. */
+  /** Seconds until the first retry. The delay doubles with each retry, plus up to the same at random. */
   readonly backOffSeconds: number;
-  /** Time limit of one attempt, in seconds. */
+  /** Time limit of an attempt, in seconds. */
   readonly limitSeconds: number;
-  /** Maximum number of jobs of this kind that one server runs concurrently. */
+  /** Maximum number of concurrent jobs of this kind on one server. */
   readonly concurrency: number;
-  /** Seconds between polls of the queue. A job sent by this server starts immediately, unless `startsLater` is set. */
+  /** Seconds between polls. A job sent by this server starts at once, unless `startsLater` is set. */
   readonly pollSeconds: number;
-  /**
-   * True if a job always waits for the next poll. The work then does not slow down the request that sent the job, whose
-   * response time could reveal a secret.
-   */
+  /** True if a job waits for the next poll, because the sending request's response time could reveal a secret. */
   readonly startsLater?: true;
 }
 
-/** One attempt at a job. */
 export interface JobAttempt {
-  /** Id of the job (UUID), which is the same at every attempt. */
+  /** Id of the job (UUID), the same at every attempt. */
   readonly jobId: string;
-  /** Number of the attempt; 1 for the first attempt. */
+  /** Number of the attempt, from 1. */
   readonly number: number;
-  /** Signal aborted after `limitSeconds`. The attempt must then stop, because the next attempt can begin at any time. */
+  /** Signal aborted after `limitSeconds`. The attempt must then stop, because the next attempt can begin. */
   readonly signal: AbortSignal;
 }
 
-/** Function that does the work of a job. A rejection counts as a failed attempt. */
+/** A function that does a job. A rejection counts as a failed attempt. */
 export type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;

@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { collectFromDatabase } from '@verdant/federation/server';
 import type { Outcome } from './worker';
 
-/** Names of the states of pg-boss in `/metrics`. */
 const states = { created: 'queued', active: 'active', retry: 'retrying', failed: 'failed' } as const;
 
 type JobState = (typeof states)[keyof typeof states];
@@ -11,7 +10,7 @@ type JobState = (typeof states)[keyof typeof states];
 export interface JobCounts {
   readonly kind: string;
   readonly jobs: Readonly<Record<JobState, number>>;
-  /** Age in seconds of the oldest job that is neither completed nor failed; 0 without such a job. */
+  /** Age in seconds of the oldest unfinished job; 0 without such a job. */
   readonly oldestSeconds: number;
 }
 
@@ -22,7 +21,7 @@ interface Row {
   readonly age: number;
 }
 
-// An own query is used, because the statistics of pg-boss contain counts but no age of jobs.
+// The statistics of pg-boss lack the age of jobs.
 const QUERY = `
   select name, state::text as state, count(*)::int as jobs,
     extract(epoch from now() - min(created_on))::float8 as age
@@ -30,7 +29,7 @@ const QUERY = `
   where name = any($1) and state::text = any($2)
   group by name, state`;
 
-/** Jobs of these kinds by state, on all servers together. */
+/** Counts the jobs of these kinds by state, on all servers together. */
 export async function countJobs(pool: pg.Pool, kinds: readonly string[]): Promise<readonly JobCounts[]> {
   const { rows } = await pool.query<Row>(QUERY, [kinds, Object.keys(states)]);
   return kinds.map((kind) => {
@@ -42,13 +41,12 @@ export async function countJobs(pool: pg.Pool, kinds: readonly string[]): Promis
   });
 }
 
-/** The functions of the job queue that the metrics need. */
 interface MeasuredJobs {
   readonly counts: () => Promise<readonly JobCounts[]>;
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
 }
 
-/** Returns a function that counts jobs. Concurrent calls share a query, so that a scrape of all metrics needs only one. */
+/** Returns a function that counts jobs. Concurrent calls share a query. */
 function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   let pending: Promise<readonly JobCounts[]> | undefined;
   return async () => {
@@ -59,7 +57,7 @@ function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   };
 }
 
-/** Adds job metrics to `/metrics`: the jobs in the queue, equal on every server, and the attempts of this server. */
+/** Adds the jobs in the queue, and the attempts of this server, to `/metrics`. */
 export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
   const readCounts = sharedCounts(jobs);
   const inQueue = new Gauge({

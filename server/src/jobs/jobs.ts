@@ -20,8 +20,8 @@ const WITHOUT = `
   order by place`;
 
 /**
- * Returns the items of `data` for which no job of this kind is waiting or running. Deletes failed jobs with equal data,
- * because new jobs replace them. The comparison ignores the `traceparent` of a job.
+ * Returns the items of `data` without a waiting or running job. Deletes failed jobs with equal data, which new jobs
+ * replace.
  */
 async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
   const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
@@ -30,7 +30,7 @@ async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data
 
 const TABLES = ['job', 'archive'];
 
-/** Deletes the jobs whose data names a user by `user_id` or by `email` (ignoring case). */
+/** Deletes the jobs whose data names a user by `user_id` or `email` (ignoring case). */
 async function deleteUserJobs(
   pool: pg.Pool,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -44,30 +44,28 @@ async function deleteUserJobs(
 }
 
 export interface Jobs {
-  /** Resolves once the job is committed, so that it survives a crash. Rejects if the database is unreachable. */
+  /** Resolves once the job is committed. Rejects if the database is unreachable. */
   readonly send: <Data extends object>(kind: JobKind<Data>, data: Data) => Promise<void>;
-  /** Sends a job per item of `data` unless an equal job is waiting or running, so that repeated calls add no duplicates. */
+  /** Sends a job per item of `data`, unless an equal job is waiting or running. */
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
-  /** Registers the handler of a kind of job. Must be called before `start`. */
+  /** Registers the handler of a kind of job. Call before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
-  /** Declares a task that runs once per interval on one of the servers that share the database. Call before `start`. */
+  /** Declares a task that one of the servers runs once per interval. Call before `start`. */
   readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
-  /** Removes every job about a user, found by the data fields `user_id` and `email`. */
+  /** Removes the jobs about a user, found by the fields `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
-  /** Counts the jobs in the queue, for every kind that has a handler. */
+  /** Counts the queued jobs of every kind with a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
-  /** Adds a listener that is called at the end of each attempt on this server. */
+  /** Adds a listener for the end of each attempt on this server. */
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
   readonly start: () => Promise<void>;
-  /**
-   * Stops taking jobs, and waits up to `CLOSE_LIMIT_MS` for running jobs. Unfinished jobs become overdue and are retried.
-   */
+  /** Stops taking jobs, and waits up to `CLOSE_LIMIT_MS` for running jobs. Unfinished jobs are retried. */
   readonly close: () => Promise<void>;
 }
 
 const CLOSE_LIMIT_MS = 4_000;
 
-/** The trace of a job, stored next to its data. The schemas of job kinds ignore this field. */
+/** Trace of a job, which the schemas of job kinds ignore. */
 const traced = v.object({ traceparent: v.string() });
 
 interface Registered {
@@ -75,7 +73,7 @@ interface Registered {
   readonly run: Handler<unknown>;
 }
 
-/** Creates the persistent job queue, whose jobs are rows in the database that all servers share. */
+/** Creates the job queue, whose jobs are rows in the shared database. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   const boss = createBoss(pool, (error) =>
     log.warn({ failure: describeFailure(error) }, 'the upkeep of the job queue failed'),
@@ -110,7 +108,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       log,
       fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
-        // Completed jobs are deleted, because their data can be personal. Only jobs of repeated tasks are kept.
+        // The data of completed jobs can be personal.
         kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
       recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
       onOutcome: (outcome) => {

@@ -7,7 +7,7 @@ import type { Handler, JobKind } from './job-kind';
 const repeatedJob = v.object({ task: v.string() });
 type RepeatedJob = v.InferOutput<typeof repeatedJob>;
 
-/** Kind of job that runs a repeated task. All repeated tasks share this queue. */
+/** Kind of job that runs a repeated task; all tasks share this queue. */
 export const repeatedKind: JobKind<RepeatedJob> = {
   name: 'repeated-task',
   schema: repeatedJob,
@@ -18,7 +18,7 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/** Milliseconds between a server's tries to queue every task. Only the first try in a task's interval adds a job. */
+/** Milliseconds between a server's tries to queue the tasks, of which the first in an interval adds a job. */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
@@ -26,7 +26,7 @@ interface Task {
   readonly run: () => Promise<void>;
 }
 
-/** Creates a scheduler of tasks that one server runs once per interval. Intervals count from the epoch in database time. */
+/** Creates a scheduler of tasks that one server runs once per interval, counted from the epoch in database time. */
 export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
   const tasks = new Map<string, Task>();
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<Fas
 
   const run: Handler<RepeatedJob> = async ({ task }) => {
     const registeredTask = tasks.get(task);
-    // An unknown task was queued by a server of another release. The error causes a retry, which that server can take.
+    // A server of another release queued the task and can take the retry.
     if (!registeredTask) throw new Error(`${task} is not a task of this release`);
     await registeredTask.run();
   };

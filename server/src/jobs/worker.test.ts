@@ -3,10 +3,10 @@ import { startWorker, type FetchedJob, type WorkerOptions } from './worker';
 const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
 const log = { warn: () => {}, error: () => {} };
 
-/** Runs a worker with one job. Resolves to the outcome of the first attempt. */
+/** Runs a worker until the first attempt at its job has ended. Resolves to the outcome once the worker has stopped. */
 async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<string> {
   const jobs = [job];
-  const outcome = await new Promise<string>((resolve) => {
+  return new Promise<string>((resolve) => {
     const worker = startWorker({
       name: 'test',
       concurrency: 1,
@@ -16,14 +16,10 @@ async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<
       run,
       recordCompleted: async () => undefined,
       recordFailed: async () => undefined,
-      onOutcome: (ended) => {
-        resolve(ended);
-        void worker.stop();
-      },
+      onOutcome: (ended) => resolve(worker.stop().then(() => ended)),
       log,
     });
   });
-  return outcome;
 }
 
 test('an attempt that exceeds its time limit is aborted and will be retried', async () => {

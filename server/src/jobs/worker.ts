@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure, type FailureDescription } from './describe-failure';
 import type { JobAttempt } from './job-kind';
 
-/** Pause before recording the end of a job is retried while the database is unreachable, in milliseconds. */
+/** Pause between tries to record the end of a job, in milliseconds. */
 const RECORD_RETRY_MS = 500;
 
 export interface FetchedJob {
   readonly id: string;
   readonly data: unknown;
-  /** Number of earlier attempts at the job. */
+  /** Number of earlier attempts. */
   readonly retryCount: number;
   readonly retryLimit: number;
 }
 
-/** Outcome of an attempt: completed, to be retried, or given up. */
+/** An outcome of an attempt: completed, to be retried, or given up. */
 export type Outcome = 'completed' | 'retrying' | 'failed';
 
 export interface WorkerOptions {
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly concurrency: number;
   readonly pollSeconds: number;
   readonly limitSeconds: number;
-  /** Takes up to `max` jobs exclusively for this worker; no jobs while the database is unreachable. */
+  /** Takes up to `max` jobs for this worker; none while the database is unreachable. */
   readonly fetch: (max: number) => Promise<readonly FetchedJob[]>;
   readonly run: (data: unknown, attempt: JobAttempt) => Promise<void>;
   readonly recordCompleted: (id: string) => Promise<unknown>;
@@ -32,7 +32,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Ends the current pause, so that the worker polls the queue immediately. */
+  /** Ends the current pause. */
   readonly wake: () => void;
   /** Stops taking jobs. Resolves once the results of running jobs are recorded. */
   readonly stop: () => Promise<void>;
@@ -42,7 +42,7 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/** Runs `run` with a time limit. After that time, aborts the signal and rejects without waiting for `run`. */
+/** Runs `run`. After the time limit, aborts the signal and rejects without waiting. */
 async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new TimeLimitError()), seconds * 1000);
@@ -52,38 +52,26 @@ async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Prom
   await Promise.race([run(limit.signal), overdue]).finally(() => clearTimeout(timer));
 }
 
-/** Creates a pause that `wake` ends early. A `wake` before the pause makes the next pause end immediately. */
+/** Creates a pause that `wake` ends early, even if called before the pause. */
 function createPause() {
-  let isAwake = false;
-  let end = () => {};
+  let alarm = new AbortController();
   return {
-    wake: () => {
-      isAwake = true;
-      end();
-    },
+    wake: () => alarm.abort(),
     pause: async (ms: number) => {
-      if (!isAwake) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          end = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isAwake = false;
+      await wait(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
+      alarm = new AbortController();
     },
   };
 }
 
-/** Takes jobs of one kind and runs them, up to `concurrency` at once, until it is stopped. */
+/** Takes and runs jobs of one kind, up to `concurrency` at once, until stopped. */
 export function startWorker(options: WorkerOptions): Worker {
   const { name, concurrency, pollSeconds, limitSeconds, log } = options;
   const { wake, pause } = createPause();
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
-  /** Records an attempt's result. Retries while the database is down, until another server can take the overdue job. */
+  /** Records an attempt's result. Retries until another server can take the overdue job. */
   const record = async (jobId: string, write: () => Promise<unknown>) => {
     const deadline = Date.now() + limitSeconds * 1000;
     for (;;) {
@@ -117,7 +105,7 @@ export function startWorker(options: WorkerOptions): Worker {
     await record(id, async () => options.recordCompleted(id));
   };
 
-  /** Starts as many jobs as `concurrency` still allows. Returns false if no job was waiting. */
+  /** Starts as many jobs as allowed. Returns false if no job was waiting. */
   const takeJobs = async (): Promise<boolean> => {
     const jobs = await options.fetch(concurrency - running.size);
     for (const job of jobs) {

@@ -13,13 +13,13 @@ import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /*
- * `npm run rotate-key` encrypts the texts in the database of DATABASE_URL or DATA_DIR with another key, while servers run.
- * The key is the first of VERDANT_ENCRYPTION_KEY, or a new key that is added to the key file in DATA_DIR.
+ * `npm run rotate-key` encrypts the stored texts with another key, while servers run: the first of
+ * VERDANT_ENCRYPTION_KEY, or a new key in DATA_DIR.
  */
 
 const ROTATION_LOCK = 7_305_005;
 
-/** Prevents concurrent rotations, which could overwrite each other's new key. The lock ends with its connection. */
+/** Prevents concurrent rotations, which could overwrite each other's key. */
 async function takeLock(client: pg.Client): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
@@ -46,8 +46,7 @@ async function rotateSetting(settings: Settings): Promise<string> {
 }
 
 /**
- * Returns the milliseconds after which no SQL statement with the former key is pending. The factor 3 covers waiting for a
- * connection, waiting for a lock, and execution.
+ * Returns the time until no statement with the former key is pending: waits for a connection and a lock, and execution.
  */
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
@@ -57,7 +56,7 @@ async function rotateFile(settings: Settings): Promise<string> {
   const isServed = findRunningEmbedded(settings.dataDir) !== undefined;
   const archive = formerKeysFile(settings.dataDir);
   const count = await onDatabase(settings, async (db) => {
-    // A file with two keys is left from an interrupted rotation, which is resumed without a further key.
+    // Two keys are left from an interrupted rotation, which is resumed.
     if (readKeys(file).length === 1) writeKeys(file, [newKey(), ...readKeys(file)]);
     const [current = '', ...former] = readKeys(file);
     const encrypt = async () =>

@@ -1,15 +1,15 @@
 import { brand } from '@verdant/shared/brand';
 import { fillText, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
 
-/** The type of every translation of a catalogue, with the same keys as English. */
+/** A translation of a catalogue, with the keys of English. */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
 
-/** One catalogue of texts in every language. */
+/** A catalogue of texts in every language. */
 export type Catalogues<English> = Readonly<Record<Language, Translation<English>>>;
 
-/** Type that rejects texts that English lacks, except plural forms that some languages need, such as `_few`. */
+/** A type that rejects texts that English lacks, except further plural forms such as `_few`. */
 type NoMore<Own, English> = {
   [Key in keyof Own]: Key extends keyof English
     ? Own[Key] extends string
@@ -22,7 +22,7 @@ type NoMore<Own, English> = {
       : never;
 };
 
-/** Returns a copy of a tree of texts, with `fill` applied to each text. */
+/** Returns a tree of texts with `fill` applied to each text. */
 export function filled<Texts>(texts: Texts, fill: (text: string) => string): Texts;
 export function filled(texts: unknown, fill: (text: string) => string): unknown {
   if (typeof texts === 'string') return fill(texts);
@@ -30,10 +30,7 @@ export function filled(texts: unknown, fill: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled<unknown>(text, fill)]));
 }
 
-/**
- * Returns the English texts with their translations. A missing or superfluous text does not compile. Replaces the
- * placeholder `{brand}`. Callers replace all other placeholders with `fillText`.
- */
+/** Returns the texts in every language, with `{brand}` filled in. A missing or superfluous text does not compile. */
 export function cataloguesOf<English, Own extends Readonly<Record<TranslatedLanguage, Translation<English>>>>(
   english: English,
   translations: Own & { readonly [L in keyof Own]: NoMore<Own[L], English> },

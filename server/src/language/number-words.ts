@@ -19,15 +19,15 @@ const en = {
 const names = Object.keys(en);
 const numbers = cataloguesOf(en, translated('numbers'));
 
-/** Returns a whole number up to ten as a word, and a larger number in digits. */
+/** Returns a number up to ten as a word, and a larger one in digits. */
 export function numberInWords(count: number, language: Language): string {
   const words: Readonly<Record<string, string>> = numbers[language];
   return words[names[count] ?? ''] ?? String(count);
 }
 
 /**
- * Returns the text for a count, in which `{<key>}` is replaced by the count. The plural forms have the keys `<key>_one`,
- * `<key>_other` and so on (categories of `Intl.PluralRules`).
+ * Returns the text for a count from the plural forms `<key>_one`, `<key>_other` and so on (`Intl.PluralRules`), with
+ * `{<key>}` filled in.
  */
 export function plural(
   texts: Readonly<Record<string, string>>,

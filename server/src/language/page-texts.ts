@@ -12,5 +12,5 @@ const en = {
   },
 };
 
-/** The texts of the host page itself: for search engines, for browsers without JavaScript, and for refused requests. */
+/** Texts of the host page: for search engines, browsers without JavaScript, and refused requests. */
 export const pageTexts = cataloguesOf(en, translated('host-page'));

@@ -7,12 +7,12 @@ import { limitCounts } from './schema';
 
 const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.number() }));
 
-/** Returns the hash that the table stores instead of an IP address or an account. */
+/** Returns the stored hash of an IP address or account. */
 function hashed(use: LimitUse): string {
   return createHash('sha256').update(countKey(use)).digest('base64url');
 }
 
-/** Creates a store of counts in a table that all servers share. Counts with one statement, by the clock of the database. */
+/** Creates a store of counts in a shared table, by the clock of the database. */
 export function limitTable(db: Database): LimitStore {
   return {
     add: async (additions) => {
@@ -20,9 +20,9 @@ export function limitTable(db: Database): LimitStore {
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
-      // A stored window that ends later than a new window would is from before the clock was set back, so it is not used.
+      // A stored window that ends after a new window is from before the clock was set back.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
-      // Rows are locked in the order of the keys, so that two servers with the same keys do not deadlock.
+      // Two servers with the same keys do not deadlock.
       const result = await db.execute(sql`
         insert into ${limitCounts} as stored (key, count, ends_at)
         select key, added, now() + window_ms * interval '1 millisecond'
@@ -46,7 +46,6 @@ export function limitTable(db: Database): LimitStore {
   };
 }
 
-/** Removes counts whose time window has ended. */
 export async function deleteEndedCounts(db: Database): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.endsAt, sql`now()`));
 }

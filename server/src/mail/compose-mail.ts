@@ -3,27 +3,25 @@ import type { Mail, Mailer } from './mail';
 import { mailPage } from './mail-page';
 import { mailTexts, type MailText } from './mail-texts';
 
-/** Content of a mail. */
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
-  /** The public URL: from the settings, never from a request. */
+  /** Public URL: from the settings, never from a request. */
   readonly origin: string;
   readonly texts: MailText;
-  /** Values of the placeholders in the texts. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Paragraphs between the first and the last. */
   readonly between?: readonly string[];
   /** Path of the button's link; `/forgot-password` by default. */
   readonly path?: string;
-  /** True if the path contains a token. The mail then warns the user to keep the link secret. */
+  /** True if the path contains a token, which the mail warns to keep secret. */
   readonly hasToken?: boolean;
   readonly notes?: readonly string[];
-  /** Reason for the mail in its footer; by default that the user has an account. */
+  /** Reason for the mail in the footer; by default that the user has an account. */
   readonly why?: string;
-  /** Token and label of the unsubscribe link; missing for mails without one. */
+  /** Token and label of the unsubscribe link, for mails with one. */
   readonly stop?: { readonly token: string; readonly label: string };
 }
 
-/** Returns a mail with the same content as text and as HTML. Its footer states the reason for the mail and the sender. */
+/** Returns a mail with the same content as text and as HTML. */
 export function composeMail(content: MailContent): Mail {
   const { origin, texts, values = {}, between = [], path = '/forgot-password', hasToken, why, stop, ...head } = content;
   const { id, to, language, notes = [] } = head;
@@ -53,7 +51,7 @@ export function composeMail(content: MailContent): Mail {
   };
 }
 
-/** Composes a mail and sends it. Rejects when it cannot be sent. */
+/** Composes and sends a mail. Rejects if the mail cannot be sent. */
 export async function sendMail(mailer: Mailer, content: Omit<MailContent, 'origin'>): Promise<void> {
   await mailer.send(composeMail({ ...content, origin: mailer.origin }));
 }

@@ -45,7 +45,3 @@ test('the email loads no external resources, and uses tables for layout only', (
   expect(page).not.toMatch(/<(img|link|script|style)\b|url\(|src=/);
   expect(page.match(/<table\b/g)).toHaveLength(page.match(/<table role="presentation"/g)?.length ?? 0);
 });
-
-test('an email without a button has no link', () => {
-  expect(mailPage({ ...content, button: undefined })).not.toContain('<a ');
-});

@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import type { Language } from '@verdant/shared/contract';
 import { html, type Html } from '@verdant/federation/http';
 
-/** Colours of the light theme, because mail clients do not support custom properties, and many have no dark theme. */
+/** Colours of the light theme, because many mail clients lack custom properties and a dark theme. */
 const colours = {
   paper: '#f7f4ec',
   text: '#11241e',
@@ -22,12 +22,10 @@ const hairline = `border-top:1px solid ${colours.line}`;
 const HEAPS = [1, 2, 4, 3, 1];
 const cellOf = (isDot: boolean): Html =>
   html`<td width="6" height="6" style="padding:0;font-size:0;line-height:0"><div style="width:5px;height:5px;border-radius:3px${isDot ? `;background:${colours.mark}` : ''}"></div></td>`;
-/**
- * The product's logo as table cells, because mail clients do not show SVG, and show images only after the user allows them.
- */
+/** The product's logo as table cells, because mail clients do not show SVG, and block images at first. */
 const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
 
-/** A link that looks like a button. `fallback` introduces the URL as text, for mail clients that do not open the button. */
+/** A link that looks like a button. `fallback` introduces the URL as text. */
 export interface MailButton {
   readonly label: string;
   readonly url: string;
@@ -38,13 +36,9 @@ interface MailPage {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Button for the only action of the mail, if it has one. */
   readonly button?: MailButton | undefined;
-  /** Notes under a line at the end. */
   readonly notes: readonly string[];
-  /** Unsubscribe link after the notes. */
   readonly stop?: { readonly label: string; readonly url: string } | undefined;
-  /** Sender of the mail, named as its last line. */
   readonly sender: string;
 }
 
@@ -59,10 +53,7 @@ const buttonTable = ({ label, url, fallback }: MailButton): Html =>
 <p style="${note}">${fallback}<br><a href="${url}" style="color:${colours.text};word-break:break-all">${url}</a></p>
 `;
 
-/**
- * Returns the HTML of a mail: one column with the product's logo, a title, a button and notes. Uses tables only where
- * Outlook needs them: for the column, and for the background of the button.
- */
+/** Returns the HTML of a mail. Tables are only where Outlook needs them. */
 export function mailPage({ language, title, paragraphs: texts, button, notes, stop, sender }: MailPage): string {
   return html`<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { optionalText, textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -7,7 +7,7 @@ function isSmtpUrl(value: string): boolean {
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
-/** `Name <e-mail address>`, or the e-mail address alone. */
+/** `Name <e-mail address>`, or an e-mail address alone. */
 const SENDER =
   /^(?:(?:"(?<quoted>[^"<>]*)"\s*|(?<plain>[^"<>]*))<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
 
@@ -17,10 +17,7 @@ export const mailSettings = {
     fallback: '',
     meaning: 'Mail server, such as `smtps://user:password@host:465`; without it mails are files in `DATA_DIR/mail`.',
     isSecret: true,
-    schema: v.pipe(
-      optionalText(isSmtpUrl, 'must look like smtp://user:password@host:587'),
-      v.transform((value) => value || undefined),
-    ),
+    schema: textOrUndefined(isSmtpUrl, 'must look like smtp://user:password@host:587'),
   },
   mailFrom: {
     name: 'MAIL_FROM',

@@ -1,15 +1,12 @@
 import { cataloguesOf } from '../language/catalogues';
 import { translated } from '../translations';
 
-/** Texts of one mail, in the order of the mail. */
+/** Texts of one mail, in the order of the mail; the button comes after `how`. */
 export interface MailText {
   readonly subject: string;
-  /** First paragraph. */
   readonly what: string;
-  /** Last paragraph, before the button. */
   readonly how: string;
   readonly button?: string;
-  /** Notes below the button. */
   readonly effect?: string;
   readonly note?: string;
 }
@@ -225,12 +222,12 @@ const en = {
   },
 };
 
-/** The texts of every mail, by kind. */
+/** Texts of every mail, by kind. */
 export const mailTexts = cataloguesOf(en, translated('mails'));
 
-/** Kinds of notices, which tell the owner of an account of a change that another user could have made. */
+/** A kind of notice to an account's owner about a change that another user could have made. */
 export type NoticeKind = keyof typeof en.notices;
 
-/** True for a kind of notice that this release knows. */
+/** True for a notice that this release knows. */
 export const isNoticeKind = (name: unknown): name is NoticeKind =>
   typeof name === 'string' && Object.hasOwn(en.notices, name);

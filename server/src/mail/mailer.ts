@@ -8,10 +8,10 @@ import type { Mail, Mailer } from './mail';
 import { urlOf, type ListenAddress } from '../listen-address';
 import type { MailSettings } from './mail-settings';
 
-/** File modes that let only the owner read the mails, because mails contain password reset links. */
+/** Modes for the owner only, because mails contain reset links. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** Stores a message as a file whose name starts with the time (UTC); the write is atomic. */
+/** Stores a message atomically as a file whose name starts with the time (UTC). */
 async function writeEml(folder: string, message: Uint8Array | Readable): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
@@ -20,10 +20,10 @@ async function writeEml(folder: string, message: Uint8Array | Readable): Promise
   await rename(partial, join(folder, `${name}.eml`));
 }
 
-/** Time limits in milliseconds, because a mail server that does not respond must not block the job queue for long. */
+/** Time limits, because a silent mail server must not block the job queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Settings of the mailer. Links in mails use `host` and `port` if there is no `publicOrigin`. */
+/** Settings of the mailer. Links need `host` and `port` if there is no `publicOrigin`. */
 export interface MailerSettings extends MailSettings, ListenAddress {
   readonly dataDir: string;
   readonly publicOrigin: string | undefined;
@@ -34,7 +34,7 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
   return { name: brand.name, address: `no-reply@${new URL(origin).hostname}` };
 }
 
-/** Converts a mail for the mail library, with e-mail addresses as objects, so that a comma never makes two recipients. */
+/** Converts a mail for the mail library. Addresses are objects, so that a comma never makes two recipients. */
 function toMessage(
   { id, to, language, subject, text, html, oneClickUrl }: Mail,
   from: { name: string; address: string },
@@ -59,13 +59,12 @@ function toMessage(
   };
 }
 
-/** True for an address under a domain that never exists (RFC 2606), such as that of a demo household. */
+/** True for a domain that never exists (RFC 2606), such as that of a demo household. */
 const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
 
 /**
- * Creates a mailer that sends mails through SMTP if `SMTP_URL` is set, and else stores them as `.eml` files in
- * `DATA_DIR/mail`. A mail to a domain that never exists is dropped. The sender address is `no-reply` at the host of the
- * public origin if `MAIL_FROM` is missing.
+ * Creates a mailer that sends through `SMTP_URL`, or else stores `.eml` files in `DATA_DIR/mail`. Mails to a domain
+ * that never exists are dropped.
  */
 export function createMailer(settings: MailerSettings): Mailer {
   const origin = settings.publicOrigin ?? urlOf(settings);

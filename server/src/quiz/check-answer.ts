@@ -13,7 +13,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Returns all values that are valid answers to a question with options. */
 const choices = (question: QuestionDefinition): string[] => [...valuesOf(question), SKIP];
 
 function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
@@ -26,7 +25,7 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   if (raw.length === 0) return fail('Please choose at least one option');
   const knownChoices = choices(question);
   if (!raw.every((value) => knownChoices.includes(value))) return fail('This option is not part of the question');
-  // "None of these" and "prefer not to say" are dropped if another option was chosen too.
+  // "None of these" and "prefer not to say" are dropped next to another option.
   const concrete = knownChoices.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
@@ -38,7 +37,7 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-/** Checks a text. An empty text is valid only for one of the ten main questions, and then counts as skipped. */
+/** Checks a text. An empty text counts as skipped in the ten main questions. */
 function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
@@ -47,10 +46,7 @@ function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   return pass(raw.trim());
 }
 
-/**
- * Checks an answer against its question and normalises it: options of a multiple choice in the question bank's order and
- * once each, texts trimmed. The error message is shown for the field `answer` of a 422.
- */
+/** Checks an answer and normalises lists and texts. The error message is for the field `answer` of a 422. */
 export function checkAnswer(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   switch (question.type) {
     case 'single_choice':
@@ -64,7 +60,7 @@ export function checkAnswer(question: QuestionDefinition, raw: unknown): Checked
   }
 }
 
-/** True if two checked answers of one question are equal. */
+/** True if two checked answers of a question are equal. */
 export function sameAnswer(a: Answer, b: Answer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@verdant/shared/contract';
 import { extraQuestions } from './extra-questions';
 import { questionBank } from './question-bank';
-import { isInArrears } from './safety';
+import { isInArrears } from './safety/dangers';
 import { scoreAnswers } from './scoring';
 
 const given = (answers: Record<string, Answer>) =>
@@ -14,27 +14,15 @@ const debts = { 'debt-types': ['bnpl', 'card_carried'] };
 
 describe('follow-up questions on debts', () => {
   it.each<[string, Record<string, Answer>, string[]]>([
-    [
-      'the quiz asked no further question about the debts',
-      debts,
-      ['profile-bnpl', 'profile-missed', 'profile-card-rate'],
-    ],
+    ['the quiz asked no further question', debts, ['profile-bnpl', 'profile-missed', 'profile-card-rate']],
     ['there are no debts', { 'debt-types': ['none'] }, ['profile-missed']],
-    [
-      'the quiz asked about buy now, pay later',
-      { ...debts, 'debt-bnpl': 'one' },
-      ['profile-missed', 'profile-card-rate'],
-    ],
+    ['the quiz asked about plans', { ...debts, 'debt-bnpl': 'one' }, ['profile-missed', 'profile-card-rate']],
     [
       'the quiz asked about missed payments',
       { ...debts, 'debt-missed': 'never' },
       ['profile-bnpl', 'profile-card-rate'],
     ],
-    [
-      'the user already said that few bills are paid on time',
-      { ...debts, 'cash-flow-bills': 'few' },
-      ['profile-card-rate'],
-    ],
+    ['few bills are paid on time', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
   ])('are the expected ones if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
   it('come before all other extra questions', () => {

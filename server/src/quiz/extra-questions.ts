@@ -1,11 +1,11 @@
 import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
-import { isInArrears, isClearToInvest, isInHardship } from './safety';
+import { isInArrears, isClearToInvest, isInHardship } from './safety/dangers';
 
-/** Id of the main question that asks for the same fact, by the id of the extra question. */
+/** Id of the main question for the same fact, by extra question. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
-/** True for a follow-up question that applies and asks for a fact that is not known yet. */
+/** True for a follow-up question that applies and whose fact is not known. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
   const isSaid = isInArrears({ answers }) || answers.some(({ questionId }) => questionId === one);
@@ -18,14 +18,14 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
       questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 
-/** True if advice depends on the user's state, for example grants for a first home or concessions. */
+/** True if advice depends on the state, such as grants for a first home. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
-/** True if advice depends on a payment of Services Australia, for example help with rent. */
+/** True if advice depends on payments, such as help with rent. */
 const readsOfPayments = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-situation', 'renting', 'retired') || says(answers, 'profile-goal', 'retired');
 
-/** True if advice depends on the user's age: the rules of super and the pension, and help against pressure in old age. */
+/** True if advice depends on the age, such as rules of super. */
 const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'retirement', 'retired') ||
   says(answers, 'profile-wishes', 'retirement') ||
@@ -33,10 +33,8 @@ const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-pressure', 'control');
 
 /**
- * Returns the optional questions after the ten, which scores do not use. At most three questions that follow up on debts
- * come first. Questions about risk are only for users who are clear to invest. Questions about payments follow a sign of
- * hardship, and go to users who rent or have retired. State and age are asked only if advice needs them. Gambling, control
- * by another person and being overwhelmed do not depend on income, so every user may report them.
+ * Returns the optional questions after the ten, follow-ups on debts first. Questions about gambling, control and being
+ * overwhelmed go to every user, because they do not depend on income.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });

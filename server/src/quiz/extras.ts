@@ -8,7 +8,6 @@ import { saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
 
-/** An answer to an extra question as a client sends it, before it is checked. */
 export interface SubmittedExtra {
   readonly question_id: string;
   readonly answer: unknown;
@@ -34,9 +33,8 @@ function checkExtra(
 }
 
 /**
- * POST /adaptive-quiz/extras: adds answers to extra questions to a completed session, and replaces earlier ones. Throws 404
- * for another user's session, 409 for a session that is not completed, and 422 for an answer that the question does not
- * accept. Stores nothing if it throws.
+ * Adds or replaces answers to extra questions. Throws a 404 for another user's session, 409 for an uncompleted one, and
+ * 422 for an invalid answer, and then stores nothing.
  */
 export async function saveExtras(
   { db, cipher, questionBank, language }: Quiz,

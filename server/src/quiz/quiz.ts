@@ -3,11 +3,10 @@ import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { QuestionBank } from './question-bank';
 
-/** Dependencies of every operation on a quiz. */
+/** Dependencies of an operation on a quiz. */
 export interface Quiz {
   readonly db: Database;
   readonly cipher: Cipher;
   readonly questionBank: QuestionBank;
-  /** The language of the words in the response. */
   readonly language: Language;
 }

@@ -20,24 +20,24 @@ import type { AnswerStore } from './store';
 import { toSuggestedAnswer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
-/** Schema of the contract with any `answer`. The question validates the answer, with a message for that field. */
+/** Schema with any `answer`, which the question validates with a message for that field. */
 const respondBody = v.object({
   ...respondRequest.entries,
   response: v.pipe(
     v.object({ ...respondRequest.entries.response.entries, answer: v.optional(v.unknown()) }),
-    // The transformation prevents a second check of the texts in an answer.
+    // A function prevents a second check of the texts in an answer.
     v.transform(({ answer, ...response }) => ({ ...response, answer: () => answer })),
   ),
 });
 
 interface QuizRouteOptions extends AnswerStore<Database> {
-  /** Returns the actions of the previous quiz that the user has not decided about. */
+  /** Returns undecided actions of the previous quiz. */
   readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
-  /** Returns the answer that the user's accounts suggest for a question; null if the accounts suggest no answer. */
+  /** Returns the answer that the user's accounts suggest; null without one. */
   readonly findOffered: (userId: string, questionId: string) => Promise<OfferedAnswer | null>;
 }
 
-/** The four calls that take a user through the quiz (spec 7). */
+/** Serves the calls that take a user through the quiz (spec 7). */
 export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   app,
   { db, cipher, openActions, findOffered },
@@ -45,13 +45,13 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
-  /** Adds the open actions of the previous quiz to the response of a completed quiz. */
+  /** Adds open actions of the previous quiz to a completed quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
     'completed' in response && response.completed === true
       ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
       : response;
 
-  /** Adds the answer that linked accounts suggest to the current question. */
+  /** Adds the answer that accounts suggest to the current question. */
   const withOffer = async <R extends StartResponse | RespondResponse>(
     request: FastifyRequest,
     response: R,
@@ -85,7 +85,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
     const { id: userId } = request.account;
-    // A client may send any source. It is stored only if the accounts suggest this answer.
+    // The source is stored only if the accounts suggest this answer.
     const offered = response.source && (await findOffered(userId, response.question_id));
     const submitted = { ...response, answer: response.answer(), offered: offered?.answer };
     const stored = await respond(quizFor(request), userId, session_data.session_id, submitted);

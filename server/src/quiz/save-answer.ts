@@ -13,7 +13,6 @@ import {
 } from './store';
 import { toStored, type StoredAnswer } from './stored-answer';
 
-/** Returns an answer of the session in the form of the database. */
 function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
   return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
 }
@@ -56,8 +55,8 @@ const answerSaved = prepared((db) => {
 });
 
 /**
- * Adds the next answer and makes `next` the current question (null completes the session), in one statement. Returns
- * undefined and stores nothing if the session was answered, restarted or completed since it was read.
+ * Adds the next answer and makes `next` the current question, in one statement. Returns undefined if the session was
+ * changed since it was read.
  */
 export async function saveAnswer(
   { db, cipher }: AnswerStore<Database>,
@@ -79,7 +78,7 @@ export async function saveAnswer(
   return row && { session: { ...session, ...progress }, answers: [...answers, toAnswerRow(cipher, session, row)] };
 }
 
-/** Adds answers to a locked session; an earlier answer to the same question is replaced. */
+/** Adds or replaces answers of a locked session. */
 export async function saveAnswers(
   { db: tx, cipher }: AnswerStore<Transaction>,
   { session, answers }: StoredSession,
@@ -100,8 +99,8 @@ export async function saveAnswers(
 }
 
 /**
- * Replaces one answer of a locked session. The position of the answer stays.
- * @param before the original answer, stored as `firstAnswer` unless `firstAnswer` is set already; null clears `firstAnswer`
+ * Replaces an answer of a locked session. The original answer `before` is stored as the first answer unless there is
+ * one; null clears the first answer.
  */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
@@ -118,7 +117,7 @@ export async function replaceAnswer(
     .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }
 
-/** Sets the answer to a question of a locked session, with its source and time. The wording of the question stays. */
+/** Sets an answer of a locked session; the question's wording stays. */
 export async function restoreAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
   session: SessionKey,

@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** JSON without a second parse. Drizzle's own column parses a text twice, and the wish "2030" would become a number. */
+/** Drizzle's own JSON column parses texts twice, and the wish "2030" would become a number. */
 const answerColumn = customType<{ data: StoredAnswer }>({
   dataType: () => 'jsonb',
   toDriver: (answer) => JSON.stringify(answer),
@@ -34,16 +34,13 @@ export const quizSessions = pgTable(
   'quiz_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Name of the question bank that the session was started with. */
+    userId: ownerId(),
+    /** Question bank of the session. */
     quizId: text('quiz_id').notNull(),
-    /** Number of questions of the session. */
     total: integer('total').notNull(),
-    /** Ids of the questions of the quiz that the user completed before; empty for the first quiz. */
+    /** Question ids of the previous completed quiz. */
     previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
-    /** The question that waits for an answer; null once completed. */
+    /** Question that waits for an answer; null once completed. */
     currentQuestionId: text('current_question_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),
@@ -51,7 +48,7 @@ export const quizSessions = pgTable(
     archivedAt: moment('archived_at'),
   },
   (table) => [
-    // The index ensures that two concurrent starts create one session, even on two servers.
+    // Two concurrent starts create one session.
     uniqueIndex('quiz_sessions_one_current')
       .on(table.userId)
       .where(sql`${table.archivedAt} is null`),
@@ -68,18 +65,17 @@ export const quizAnswers = pgTable(
     /** Position in the quiz, from 1. */
     questionOrder: integer('question_order').notNull(),
     questionId: text('question_id').notNull(),
-    /** Wording of the answered question, stored because the question bank may change. */
+    /** Wording at the time of the answer. */
     questionText: text('question_text').notNull(),
-    /** A free text is encrypted: see `StoredAnswer`. */
+    /** Answer; a free text is encrypted (`StoredAnswer`). */
     answer: answerColumn('answer').notNull(),
-    /** True if a slider was moved; null if the client did not say. */
+    /** True if a slider was moved; null if unknown. */
     touched: boolean('touched'),
-    /** Source of the answer; null if the user gave the answer without a suggestion. */
+    /** Source of the answer; null for the user alone. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**
-     * Original answer of the quiz, after a later change; null while `answer` is the original. It is never a free text, and
-     * null after the change to "prefer not to say".
+     * Original answer after a later change, never a free text; else null, as after the change to "prefer not to say".
      */
     firstAnswer: jsonAnswer('first_answer'),
   },

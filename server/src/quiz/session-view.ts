@@ -20,25 +20,22 @@ function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
   return { total: session.total, seed: seedOf(session.id), previous: session.previousQuestionIds };
 }
 
-/** The question that waits for an answer; null once the session is completed. */
+/** Returns the question that waits for an answer; null once completed. */
 export function currentQuestion(questionBank: QuestionBank, stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
-  // The question that an older server chose can be missing in the question bank of this server.
+  // An older server can have chosen a question that this one lacks.
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/**
- * Returns the options for clients. Sliders and texts only have the option to skip, because users do not choose their steps.
- * Extra questions lack the option to skip.
- */
+/** Returns the options for clients. Sliders and texts only have the option to skip, extra ones none. */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
   if (type !== 'scale' && type !== 'text') return [...options];
   return extra ? [] : options.filter(({ value }) => value === SKIP);
 }
 
-/** Returns an answer as the user gave it. A bare step (from account data or an older question) becomes its label. */
+/** Returns an answer as given. A bare step, as from account data, becomes its label. */
 export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
   if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
@@ -46,7 +43,7 @@ export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, 
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
 }
 
-/** Converts the suggestion from the accounts to an answer in the form that the question's input field takes. */
+/** Converts a suggestion to the form of the input field. */
 export function toSuggestedAnswer(
   { type }: QuestionDefinition,
   offered: OfferedAnswer,
@@ -63,7 +60,7 @@ export function toSuggestedAnswer(
   return { ...offered, answer: months.format(value) };
 }
 
-/** A question as clients read it, without its points. */
+/** Returns a question without points. */
 export function toQuestion(question: QuestionDefinition, language: Language): Question {
   const { text } = question.words[language];
   return {
@@ -75,15 +72,15 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
   };
 }
 
-/** Counts the answers of the ten questions, without extra answers. */
+/** Counts answers without extra ones. */
 const countOf = (answers: number, total: number): number => Math.min(answers, total);
 
-/** Returns the completion in whole percents (readings, "Quiz"). */
+/** Returns the completion in whole percents (readings). */
 function completionOf({ session, answers }: StoredSession): number {
   return Math.round((countOf(answers.length, session.total) / session.total) * 100);
 }
 
-/** Returns the progress. `current` is the number of the current question, from 1. */
+/** Returns the progress, with the current question's number from 1. */
 export function toProgress(stored: StoredSession): Progress {
   const { session, answers } = stored;
   return {
@@ -93,7 +90,6 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-/** Returns the engine's results after a session's answers. */
 export function stepOf(
   questionBank: QuestionBank,
   { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
@@ -102,8 +98,8 @@ export function stepOf(
 }
 
 /**
- * Converts a session and the engine's view of its answers for clients (spec 3, "Quiz session"). `insights` stays empty,
- * because scores seen during the quiz would influence the answers.
+ * Converts a session for clients (spec 3). `insights` stays empty, because scores during the quiz would influence
+ * answers.
  */
 export function toSession(
   questionBank: QuestionBank,
@@ -136,12 +132,12 @@ export function toSession(
     insights: [],
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
-    // Before the first answer the range is the same for all users, so it is omitted.
+    // Before the first answer, users have the same range.
     ...(answers.length > 0 && { range_width }),
   };
 }
 
-/** Response of `start`, `continue` and `restart` for a session in progress. */
+/** Returns the response for a session in progress. */
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
@@ -153,7 +149,7 @@ export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, 
   };
 }
 
-/** Response of `start` when there is a session to resume or restart. */
+/** Returns the response of `start` for a session to resume or restart. */
 export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ExistingQuiz {
   const completed = stored.session.completedAt !== null;
   return {

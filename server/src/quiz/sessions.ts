@@ -55,7 +55,7 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
   return stored;
 }
 
-/** POST /adaptive-quiz/start: creates a session, continues an empty session, or offers a choice for an answered session. */
+/** Creates a session, continues an empty session, or offers a choice. */
 export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
   const { questionBank, language } = quiz;
   let stored = await store.findCurrentSession(quiz, userId);
@@ -68,7 +68,7 @@ export async function startQuiz(quiz: Quiz, userId: string): Promise<StartRespon
     : toActiveQuiz(questionBank, stored, language);
 }
 
-/** POST /adaptive-quiz/restart: archives the session with its answers, and starts a new session. */
+/** Archives the session with the answers, and starts a new one. */
 export async function restartQuiz({ db, cipher, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
@@ -87,7 +87,7 @@ function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): v
   }
 }
 
-/** POST /adaptive-quiz/continue. Throws 404 for another user's session, and 409 for a session that has ended. */
+/** Continues a session. Throws a 404 for another user's session, and a 409 for an ended one. */
 export async function continueQuiz(quiz: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
   const { questionBank, language } = quiz;
   const stored = await store.findSession(quiz, userId, sessionId);
@@ -123,22 +123,19 @@ function toRespond({ questionBank, language }: Quiz, stored: StoredSession, view
   };
 }
 
-/** The client's response with an answer that is not checked yet. `offered` is the option that the accounts suggest. */
+/** A response with an unchecked answer; `offered` is the option that the accounts suggest. */
 type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
   readonly answer: unknown;
   readonly offered?: string | undefined;
 };
 
-/** True if the submitted answer is stored already. A repeated submit is no error (readings, "Quiz"). */
+/** True if the answer is stored already, which is no error (readings). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
-/**
- * Returns the submitted answer in the form in which it is stored. Throws 409 with the current state for a question that is
- * not current, and 422 on `answer` for an invalid answer.
- */
+/** Returns the answer to store. Throws a 409 with the state for another question, and a 422 for an invalid answer. */
 function newAnswer(
   { questionBank, language }: Quiz,
   stored: StoredSession,
@@ -162,16 +159,12 @@ function newAnswer(
   };
 }
 
-/** Maximum attempts to store an answer. An attempt fails if another answer to the session was stored first. */
+/** Maximum attempts to store an answer, which fail after another answer. */
 const MOST_ROUNDS = 5;
 
 /**
- * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The session is not locked while the
- * engine computes. One statement stores the answer only if the session has not changed since it was read; otherwise the
- * session is read again. This also holds when another server stores an answer.
- *
- * Throws 404 for another user's session, and 409 with the current state for a question that is not the current one. Throws
- * 422 on `answer` for an answer that the question does not accept.
+ * Stores the answer and moves on, without a lock; a session changed meanwhile, even by another server, is read again.
+ * Throws a 404, 409 or 422 like `continueQuiz` and `newAnswer`.
  */
 export async function respond(
   quiz: Quiz,
@@ -194,7 +187,7 @@ export async function respond(
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),
-      // The view is computed after the statement was sent, while the database stores the answer.
+      // The database stores the answer meanwhile.
       nextTurn().then(() => step.viewWith(following)),
     ]);
     if (after) return toRespond(quiz, after, view);

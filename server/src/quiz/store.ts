@@ -11,7 +11,7 @@ import { readAnswer } from './stored-answer';
 
 type Connection = Database | Transaction;
 
-/** Dependencies for reading and writing answers; free texts are encrypted in the database. */
+/** Dependencies of stored answers, whose free texts are encrypted. */
 export interface AnswerStore<C extends Connection = Connection> {
   readonly db: C;
   readonly cipher: Cipher;
@@ -22,13 +22,13 @@ type StoredRow = typeof quizAnswers.$inferSelect;
 export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'said'>;
 export type SessionKey = Pick<SessionRow, 'id' | 'userId'>;
 
-/** A session with its answers in the order in which they were given. */
+/** A session with the answers in their order. */
 export interface StoredSession {
   readonly session: SessionRow;
   readonly answers: readonly AnswerRow[];
 }
 
-/** Decrypts a stored answer and converts it to a known question's steps. Throws for a free text that fails to decrypt. */
+/** Decrypts an answer and converts it to a step. Throws if decryption fails. */
 export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
   const question = questionBank.byId.get(row.questionId);
   const answer = readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer);
@@ -44,7 +44,7 @@ export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey
   return rows.map((row) => toAnswerRow(cipher, session, row));
 }
 
-/** Returns a query for sessions joined with their answers: one row for each answer, in order. */
+/** Returns a query of sessions with a row per answer, in order. */
 function selectSession(db: Database) {
   return db
     .select({ session: quizSessions, answer: quizAnswers })
@@ -75,7 +75,7 @@ function toSession(cipher: Cipher, rows: readonly JoinedRow[]): StoredSession | 
   return { session, answers: rows.flatMap(({ answer }) => (answer ? toAnswerRow(cipher, session, answer) : [])) };
 }
 
-/** Finds the session that `start` reports: the user's session that was not replaced. */
+/** Finds the user's session that was not replaced. */
 export async function findCurrentSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
@@ -83,7 +83,7 @@ export async function findCurrentSession(
   return toSession(cipher, await currentSessionOf(db).execute({ userId }));
 }
 
-/** Finds a session of this user, archived or not; null for another user's session and for an invalid id. */
+/** Finds a session of this user, even if archived. */
 export async function findSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
@@ -93,7 +93,7 @@ export async function findSession(
   return toSession(cipher, await sessionById(db).execute({ id: sessionId, userId }));
 }
 
-/** Finds a session and locks its row until the transaction ends: submits to one session run one after the other. */
+/** Finds a session and locks the row until the transaction ends. */
 export async function lockSession(
   store: AnswerStore<Transaction>,
   userId: string,
@@ -105,11 +105,10 @@ export async function lockSession(
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
-  // The answers need their own statement. A join could read older rows than the locked one.
+  // A join could read older rows than the locked one.
   return session ? { session, answers: await answersOf(store, session) } : null;
 }
 
-/** True if the user has completed any quiz, archived or not. */
 export async function hasCompletedQuiz(db: Connection, userId: string): Promise<boolean> {
   return (await findLatestCompleted(db, userId)) !== null;
 }
@@ -124,13 +123,13 @@ const latestCompletedOf = prepared((db) =>
     .prepare('quiz_session_latest_completed'),
 );
 
-/** Finds the last completed session, even if it is archived or a newer one is in progress. */
+/** Finds the last completed session, even if archived. */
 export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
   const [session] = await latestCompletedOf(db).execute({ userId });
   return session ?? null;
 }
 
-/** Finds the user's last session that was completed before this one, archived or not. */
+/** Finds the last session that was completed before this one. */
 export async function findCompletedBefore(
   db: Connection,
   { userId, completedAt }: SessionRow,
@@ -145,7 +144,6 @@ export async function findCompletedBefore(
   return session ?? null;
 }
 
-/** A session that is completed, with its answers. */
 interface CompletedSession extends StoredSession {
   readonly session: SessionRow & { readonly completedAt: Date };
 }
@@ -154,7 +152,7 @@ function isCompleted(session: SessionRow): session is CompletedSession['session'
   return session.completedAt !== null;
 }
 
-/** Returns the user's last completed sessions, at most `max`, archived or not, the oldest first. */
+/** Returns the last completed sessions, the oldest first. */
 export async function listCompleted(
   { db, cipher }: AnswerStore,
   userId: string,
@@ -187,12 +185,12 @@ export interface NewSession {
   readonly userId: string;
   readonly quizId: string;
   readonly total: number;
-  /** Question ids of the quiz that the user completed before. */
+  /** Question ids of the previous completed quiz. */
   readonly previousQuestionIds: readonly string[];
   readonly firstQuestion: (sessionId: string) => string;
 }
 
-/** Creates a session unless the user has a current session (partial unique index). Throws 409 beyond the limit. */
+/** Creates a session unless there is a current one. Throws a 409 beyond the limit. */
 export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
@@ -212,7 +210,7 @@ export async function insertSession(
     .onConflictDoNothing();
 }
 
-/** Archives the user's current session; its answers stay. */
+/** Archives the current session with the answers. */
 export async function archiveCurrentSession(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(quizSessions)

@@ -5,10 +5,10 @@ import { ENCRYPTED_PREFIX, type Cipher } from '../encryption/cipher';
 import type { StoredTexts } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
-/** Stored form of an answer. No plain answer is an object, so an encrypted text is never mistaken for a typed text. */
+/** A stored answer. No plain answer is an object like an encrypted text. */
 export type StoredAnswer = Answer | { readonly encrypted: string };
 
-/** Identity of an answer. Its encrypted text can only be decrypted with this identity. */
+/** The identity of an answer, for which alone the text can be decrypted. */
 type AnswerPlace = {
   readonly userId: string;
   readonly sessionId: string;
@@ -21,14 +21,14 @@ const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
 const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
 const choiceIds = new Set(choices);
 
-/** Returns the stored form of an answer. Typed text is encrypted if there is a key; an unknown question counts as text. */
+/** Returns the stored form. Text is encrypted if there is a key; an unknown question counts as text. */
 export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
   return encrypted === answer ? answer : { encrypted };
 }
 
-/** Returns the answer as it was given. Throws for a text that was encrypted for another answer, or with an unknown key. */
+/** Returns the answer as given. Throws for a text of another answer or an unknown key. */
 export function readAnswer(cipher: Cipher, place: AnswerPlace, stored: StoredAnswer): Answer {
   if (typeof stored !== 'object' || !('encrypted' in stored)) return stored;
   return cipher.decrypt(stored.encrypted, contextOf(place));
@@ -40,7 +40,7 @@ const encryptedRow = v.looseObject({
   answer: v.object({ encrypted: v.string() }),
 });
 
-/** Returns a row for the export of an account's data, with an encrypted answer decrypted. */
+/** Returns a row for the export, decrypted. */
 export function exportedAnswer<R extends object>(cipher: Cipher, userId: string, row: R): R {
   const found = v.safeParse(encryptedRow, row);
   if (!found.success) return row;
@@ -52,10 +52,9 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/** SQL for a stored text without JSON syntax. The JSON type marks encrypted text, because typed text can look like it. */
+/** SQL for a stored text. The JSON type marks encrypted text, because typed text can look alike. */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
-/** Queries that find free-text answers in the database and replace them by texts encrypted with another key. */
 export const textAnswers: StoredTexts = {
   name: 'free-text answers',
   findOthers: async (db, { prefix, after, limit }) => {

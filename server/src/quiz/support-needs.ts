@@ -1,9 +1,8 @@
 import { supportKinds, type SupportKind } from '@verdant/shared/contract';
 import { supportNeedsIn } from '../support/support-needs';
 import { chosenValues, type GivenAnswer } from './answers';
-import { isInDistress } from './safety';
+import { isInDistress } from './safety/dangers';
 
-/** Support for each answer to `profile-pressure`. */
 const kindOfPressure: Readonly<Record<string, SupportKind>> = {
   gambling: 'gambling',
   control: 'abuse',
@@ -13,7 +12,7 @@ const kindOfPressure: Readonly<Record<string, SupportKind>> = {
 const PRESSURE = 'profile-pressure';
 const WISH = 'profile-wish';
 
-/** Returns the needs that a user ticked, in no particular order. */
+/** Returns the ticked needs, in no particular order. */
 export function tickedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const ticked = answers.filter(({ questionId }) => questionId === PRESSURE);
   return ticked.flatMap(({ answer }) => chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []));
@@ -24,10 +23,7 @@ function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   return wishes.flatMap(({ answer }) => (typeof answer === 'string' ? supportNeedsIn(answer) : []));
 }
 
-/**
- * Returns the kinds of help that answers call for, the most urgent first. They are computed each time, neither stored nor
- * logged, and no score depends on them.
- */
+/** Returns the kinds of help that answers call for, the most urgent first. They are neither stored nor logged. */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const needs = new Set([...tickedNeedsOf(answers), ...wordedNeedsOf(answers)]);
   if (isInDistress({ answers })) needs.add('money');

@@ -6,20 +6,20 @@ import type { Database } from '../database';
 import { quizSessions } from '../quiz/schema';
 import { reminderKinds, reminders, type ReminderKind } from './schema';
 
-/** Plans advise to take the quiz again after this time (insights, "Check in again in three months"). */
+/** Time after which advice recommends another quiz. */
 const CHECK_IN = sql`interval '3 months'`;
-/** Age of a quiz after which its reminder is omitted. A reminder can be that late if the server did not run before. */
+/** Age of a quiz at which the reminder is omitted, for servers that did not run before. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
-/** Time between the mail and the end of the consent, in which the user can renew it without a gap. */
+/** Time for a renewal of the consent without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
-/** Time after the end of a postponement in which the action can cause a reminder. */
+/** Time after a postponement in which an action can cause a reminder. */
 const ACTION_OVER = sql`interval '7 days'`;
-/** Minimum time between two reminders of actions to one user. */
+/** Minimum time between two reminders of actions to a user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
-/** Maximum number of due reminders per query. Further ones are sent in the next hour. */
+/** Maximum reminders per query; further ones are sent in the next hour. */
 const MOST = 2_000;
 
-/** A due reminder, with its user and its subject (`reminders.about`). */
+/** A due reminder with the user and the subject (`reminders.about`). */
 export interface DueReminder {
   readonly kind: ReminderKind;
   readonly about: string;
@@ -27,8 +27,8 @@ export interface DueReminder {
 }
 
 /**
- * Condition for users who want mail: their setting `email`, which is on by default (spec 3). Users with an
- * unconfirmed address, perhaps that of another person, and users who delete their account get no mail.
+ * Condition for users who want mail, as by default (spec 3). Unconfirmed addresses and accounts that will be deleted
+ * get no mail.
  */
 export const isMailWanted = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
@@ -39,7 +39,7 @@ export const isMailWanted = and(
 const isNew = (kind: ReminderKind, about: SQL) =>
   sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;
 
-/** Condition for a last quiz that was completed three months ago, with no quiz started since. */
+/** Condition for a quiz completed three months ago, with none started since. */
 const isCheckInDue = and(
   isMailWanted,
   isNull(quizSessions.archivedAt),
@@ -48,7 +48,7 @@ const isCheckInDue = and(
   gt(quizSessions.completedAt, sql`now() - ${CHECK_IN_OVER}`),
 );
 
-/** Condition for a consent that is in force, has a linked bank, and ends within two weeks. */
+/** Condition for a consent in force with a linked bank, which ends within two weeks. */
 const isConsentDue = and(
   isMailWanted,
   isNull(bankConsents.endedAt),
@@ -79,7 +79,7 @@ const endingConsents = (db: Database, filter: SQL | undefined) =>
     .where(and(isConsentDue, filter))
     .limit(MOST);
 
-/** Condition for an action whose postponement is over and that has no later decision. */
+/** Condition for an action whose postponement is over, without a later decision. */
 const isActionDue = and(
   isMailWanted,
   eq(quizActions.state, 'postponed'),
@@ -87,9 +87,7 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/**
- * Returns due actions as one row per user. The id of a row derives from the user and the earliest end of a postponement.
- */
+/** Returns due actions as one row per user, with an id from the user and the earliest postponement. */
 const openActions = (db: Database, filter: SQL | undefined) => {
   const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
   return db
@@ -102,14 +100,11 @@ const openActions = (db: Database, filter: SQL | undefined) => {
     .limit(MOST);
 };
 
-/**
- * Condition for users without a recent reminder of actions. An action that caused a reminder is too old to cause another
- * when the pause ends.
- */
+/** Condition for users without a recent reminder of actions. */
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
-/** Returns the reminders that are due now and were not queued before. */
+/** Returns due reminders that were not queued before. */
 export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   const due = {
     'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),
@@ -119,7 +114,7 @@ export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   return reminderKinds.flatMap((kind) => due[kind].map(({ about, userId }) => ({ kind, about, userId })));
 }
 
-/** Returns the recipient and the content of a reminder; undefined if it is no longer due, or if mail was switched off. */
+/** Returns the recipient and content of a reminder; undefined if no longer due or wanted. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
   if (kind === 'consent-ending') {
     const [found] = await endingConsents(db, eq(bankConsents.id, about));

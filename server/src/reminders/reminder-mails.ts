@@ -14,10 +14,10 @@ const reminderJob = v.object({
 });
 type ReminderJob = v.InferOutput<typeof reminderJob>;
 
-/** Job for one reminder. The recipient, and whether mail is still wanted, are looked up when the job runs. */
+/** Kind of job for one reminder. The recipient is looked up when the job runs. */
 export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
-/** Queues each due reminder once, then records it: a reminder is sent twice, not never, if the server ends in between. */
+/** Queues and then records each due reminder, which is sent twice, not never, if the server ends in between. */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   for (const { kind, about, userId } of await findDueReminders(db)) {
     await jobs.send(reminderMailKind, { kind, about });
@@ -31,8 +31,8 @@ const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /**
- * Mails a reminder in the account's language, without figures, with a link that stops further reminders. Does nothing if
- * the reminder is no longer due or wanted. Rejects if the mail cannot be sent.
+ * Mails a reminder without figures, if still due and wanted, with a link that stops further ones. Rejects if the mail
+ * cannot be sent.
  */
 export async function mailReminder(context: MailContext, { kind, about }: ReminderJob): Promise<void> {
   const recipient = await findRecipient(context.db, kind, about);

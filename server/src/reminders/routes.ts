@@ -12,7 +12,7 @@ import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails
 import { reminders } from './schema';
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum requests with an unknown token per minute from one IP address. */
+/** Maximum requests with an unknown token per minute and IP address. */
 const UNKNOWN_PER_MINUTE = 30;
 const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newest email.';
 
@@ -23,20 +23,20 @@ interface ReminderContext {
   readonly limits: Limits;
 }
 
-/** Sends reminders by mail, and serves the call that stops them without a sign-in. */
+/** Sends reminders, and serves the call that stops them without a sign-in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
   const mailer = createMailer(settings);
   jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer }, job));
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {
-    // Mail clients send a form body that adds nothing to the URL, so the body is ignored (RFC 8058, section 3.1).
+    // Mail clients send a form body that adds nothing to the URL (RFC 8058, 3.1).
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
       done(null);
     });
-    // Mail providers send the requests of many users from one IP address, so known tokens are not counted.
+    // Known tokens are not counted, because mail providers send many users' requests from one IP address.
     const countUnknown = perMinute(limits.flood, 'unknown reminders', { max: UNKNOWN_PER_MINUTE });
     serveCall(scope, reminderCalls.stop, {}, async (request, { params }, reply) => {
       if (!(await stopReminders(db, params.token))) {
@@ -48,10 +48,7 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
   });
 };
 
-/**
- * Switches off mail for the account that received a reminder with this link; the other switches stay as they are. Returns
- * false if the link is unknown, or if the mail was sent again with a newer link.
- */
+/** Switches off mail for the account of this link. Returns false for an unknown or replaced link. */
 async function stopReminders(db: Database, token: string): Promise<boolean> {
   const [stopped] = await db
     .update(users)

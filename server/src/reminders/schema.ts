@@ -1,28 +1,26 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MoneyMailKind } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
+import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Kinds of reminders, for users who have not switched mail off. */
+/** Kinds of reminders, for users with mail on. */
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Kinds of all mails that a user can stop. */
+/** A kind of mail that a user can stop. */
 export type StoppableKind = ReminderKind | MoneyMailKind;
 
-/** Mails that were queued. One mail is sent for each quiz, consent, postponed action or message about the user's money. */
+/** Queued mails, one for each quiz, consent, postponed action or message about money. */
 export const reminders = pgTable(
   'reminders',
   {
     kind: text('kind').$type<StoppableKind>().notNull(),
-    /** Id of the quiz or of the consent; for other kinds an id derived from the user's id and the subject. */
+    /** Id of the quiz or consent; else an id from the user's id and the subject. */
     about: uuid('about').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     queuedAt: moment('queued_at').notNull().defaultNow(),
-    /** SHA-256 in hex of the token with which the mail's link stops reminders; null until the mail is sent. */
+    /** SHA-256 of the token that stops reminders; null until the mail is sent. */
     stopHash: text('stop_hash').unique('reminders_stop_hash_unique'),
   },
   (table) => [

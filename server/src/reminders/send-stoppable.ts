@@ -7,20 +7,20 @@ interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'sto
   readonly kind: StoppableKind;
   readonly about: string;
   readonly userId: string;
-  /** The reason for the mail, and the label of the link that stops further mails. */
+  /** Reason for the mail, and label of the link that stops further mails. */
   readonly frame: { readonly why: string; readonly stop: string };
 }
 
 /**
- * Sends a mail with a link that stops further mails. The mail contains nothing that was entered at registration. Each
- * attempt creates a new link, so that no job contains a link. Rejects if the mail cannot be sent.
+ * Sends a mail with a new link that stops further mails, so that no job contains a link. Rejects if the mail cannot be
+ * sent.
  */
 export async function sendStoppable(
   { db, mailer }: MailContext,
   { kind, about, userId, frame, ...content }: StoppableMail,
 ): Promise<void> {
   const token = newToken();
-  // The row is possibly not inserted yet, because a job can start before its reminder is recorded.
+  // A job can start before its reminder is recorded.
   const stopHash = hashToken(token);
   await db
     .insert(reminders)

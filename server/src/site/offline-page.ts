@@ -19,23 +19,22 @@ const en = {
   keptText: 'Your saved answers are in your account. An answer that was not sent yet stays in this browser.',
 };
 
-/** The texts of the offline page. */
+/** Texts of the offline page. */
 export const offlineTexts = cataloguesOf(en, translated('offline-page'));
 
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
 
-/** Returns a style sheet without its comments. */
 function withoutComments(css: string): string {
   const [first = '', ...others] = css.split('/*');
   return [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
 }
 
-/** Style of the page. It is inline, because the page shows when no file can be fetched. */
+/** Inline style, because the page shows when no file can be fetched. */
 const style = files.map((file) => withoutComments(readFileSync(file, 'utf8')).replaceAll(/\n\s*/g, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Response headers of the page. The content security policy only allows the page's own style. */
+/** Response headers, whose content security policy only allows the page's own style. */
 export const offlineHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
@@ -43,7 +42,7 @@ export const offlineHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The mark, as `Logo` of the shared kit renders it: a heap of dots. */
+/** The mark, as the shared kit's `Logo` renders it. */
 const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
   Array.from(
     { length: height },
@@ -53,7 +52,7 @@ const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
 
 type Theme = 'dark' | 'light';
 
-/** Returns the page for offline browsers: HTML that loads no other files. `Try again` opens the same URL again. */
+/** Returns a page that loads no files. `Try again` opens the same URL again. */
 function offlinePage(language: Language, theme: Theme): string {
   const texts = offlineTexts[language];
   return html`<!doctype html>
@@ -90,7 +89,7 @@ function offlinePage(language: Language, theme: Theme): string {
 `.markup;
 }
 
-/** Returns the page for a query such as `?language=de&theme=light`; the defaults are English and dark. */
+/** Returns the page for a query such as `?language=de&theme=light`; by default English and dark. */
 export function renderOfflinePage(query: Readonly<Record<string, unknown>>): string {
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');

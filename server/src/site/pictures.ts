@@ -4,10 +4,10 @@ import { brand } from '@verdant/shared/brand';
 
 type PageMetadata = FederationOptions['page'];
 
-/** Path of the folder with the pictures that are rendered from the logo. */
+/** Folder of the pictures that are rendered from the logo. */
 export const PICTURES_FOLDER = join(__dirname, 'pictures');
 
-/** File names of the pictures, each served at the root, such as `/favicon.ico`. */
+/** File names of pictures, each served at the root. */
 export const pictures = [
   'favicon.ico',
   'apple-touch-icon.png',
@@ -17,7 +17,7 @@ export const pictures = [
   'preview.png',
 ] as const;
 
-/** The picture that other sites show with a shared link. @param origin where visitors reach the server */
+/** Returns the picture that other sites show with a link. `origin` is the server's public origin. */
 export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> => ({
   url: `${origin}/preview.png`,
   type: 'image/png',
@@ -26,7 +26,7 @@ export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> 
   alt: brand.name,
 });
 
-/** Links in the head of every page, in addition to the logo. Browsers find `/favicon.ico` without a link. */
+/** Links in the head of every page. Browsers find `/favicon.ico` without a link. */
 export const siteIcons: NonNullable<PageMetadata['links']> = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -9,7 +9,7 @@ import { serveCall } from '../serve-call';
 import { offlineHeaders, renderOfflinePage } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
-/** Serves the contact data of the operator. Public. */
+/** Serves the operator's public contact data. */
 export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly contact: Contact | null } }> = async (
   app,
   { settings: { contact } },
@@ -24,7 +24,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Returns the web app manifest, with the fields that make the product installable. */
+/** Returns the web app manifest, which makes the product installable. */
 const manifestIn = (language: Language) => ({
   id: '/',
   name: brand.name,
@@ -32,12 +32,12 @@ const manifestIn = (language: Language) => ({
   description: pageTexts[language].description,
   lang: language,
   dir: 'ltr',
-  // Users who are not signed in are redirected to the sign-in page, and after signing in to the dashboard.
+  // Visitors are redirected to the sign-in page, and then here.
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
   theme_color: brand.themeColour,
-  // Background of the dark theme, shown until the page has loaded.
+  // Background of the dark theme, until the page has loaded.
   background_color: '#112723',
   categories: ['finance'],
   icons: [
@@ -50,17 +50,18 @@ const manifestIn = (language: Language) => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Pages that need a sign-in redirect visitors, so they need no entry. API calls are disallowed because they are no pages.
- */
+/** Pages that need a sign-in redirect, so only these paths need an entry. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
-/** Path of the offline page's worker. It is below the host's files, because the policy allows workers only there. */
+/** Path of the offline page's worker, below the host's files because the policy allows workers only there. */
 export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** Serves the worker's script with the page named in the query; a new page changes the script, so browsers update it. */
+/**
+ * Returns a function for the worker's script with the page of a query. A new page changes the script, so browsers
+ * update it.
+ */
 function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
   if (!isOffered) {
     const withdrawn = asset('withdrawn-worker.js');
@@ -71,12 +72,12 @@ function workerScript(isOffered: boolean): (query: Readonly<Record<string, unkno
   return (query) => `const PAGE = ${JSON.stringify(renderOfflinePage(query))};\nconst HEADERS = ${headers};\n${script}`;
 }
 
-/** Serves icons, the web app manifest, robots.txt, and the worker with the offline page. */
+/** Serves icons, the web app manifest, robots.txt and the offline page's worker. */
 export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offlinePage: boolean }): void {
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
-        // Other sites must be allowed to load the pictures, which they show next to a link.
+        // Other sites show the pictures next to a link.
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(name, PICTURES_FOLDER, { maxAge: DAY_MS }),
     );

@@ -1,6 +1,5 @@
 import { languages, supportKinds } from '@verdant/shared/contract';
-import { supportNeedsIn, normalise } from './support-needs';
-import { stems } from './stems';
+import { supportNeedsIn, normalise, stems } from './support-needs';
 
 const all = languages.flatMap((language) =>
   supportKinds.flatMap((kind) => stems[language][kind].map((stem) => [language, kind, stem] as const)),

@@ -1,22 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages, supportKinds, type SupportKind } from '@verdant/shared/contract';
-import { stems } from './stems';
+import * as v from 'valibot';
+import { byLanguage } from '../translations';
 
-/** Returns a kind's stems of all languages, because people often write about trouble in their first language. */
+const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string())));
+
+/**
+ * Word stems of users in distress, by language and kind, in the form of `normalise`. A match only highlights help that is
+ * shown anyway, because many such texts contain no stem.
+ */
+export const stems = byLanguage((language) =>
+  v.parse(format, JSON.parse(readFileSync(join(__dirname, `stems/${language}.json`), 'utf8'))),
+);
+
+/** Users often write about trouble in their first language. */
 const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
 
 /**
- * Returns the kinds of help that the words of a text call for, in the order of `supportKinds`. The result is often empty
- * although help is needed, so the line with all services is always shown. The text is neither stored nor logged.
+ * Returns the kinds of help that a text calls for, in the order of `supportKinds`. The text is neither stored nor
+ * logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
-  // Stems may end with ` ,`, the mark of the end of a phrase, so the text gets this mark at its end, too.
+  // Stems can end with ` ,`, the mark of the end of a phrase.
   const plain = ` ${normalise(text)} ,`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
 }
 
 /**
- * Normalises typed text: lower case without accents, hyphens or apostrophes ("can't" is "can t"), with one space between
- * words. Every other sign becomes ` ,`, so that no pattern matches across the end of a phrase.
+ * Normalises text: lower case without accents, hyphens or apostrophes ("can't" is "can t"). Other signs become ` ,`, so
+ * that no stem matches across phrases.
  */
 export function normalise(text: string): string {
   return text

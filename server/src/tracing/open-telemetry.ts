@@ -23,21 +23,18 @@ import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 import { setTracer, type Tracer } from './tracing';
 
-/** Returns the context of a request's `traceparent`. Only its ids are used; the sampling flag is not trusted. */
+/** Returns the context of a request's `traceparent`. The sampling flag is not trusted. */
 export const contextFromHeader = (header: string): Context =>
   propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
-/** Returns the context of a `traceparent` from a server of this product. This server records a trace if that server did. */
+/** Returns the context of this product's own `traceparent`, whose sampling flag decides. */
 export function ownContext(header: string): Context {
   const outside = contextFromHeader(header);
   const span = trace.getSpanContext(outside);
   return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
 }
 
-/**
- * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, at random: the sender's id or
- * flag has no influence. Child spans are recorded with their parent.
- */
+/** Records a random share of the traces that begin here or come from outside. Child spans follow their parent. */
 export function createSampler(ratio: number): Sampler {
   const byChance: Sampler = {
     shouldSample: () => ({
@@ -50,7 +47,7 @@ export function createSampler(ratio: number): Sampler {
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Marks a span as failed with the type of the error only, because a message may contain what a user typed. */
+/** Marks a span as failed by the error's type, because a message can contain user input. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -62,8 +59,8 @@ function setStatus(span: Span, status: number): void {
 }
 
 /**
- * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. Returns
- * a function that sends the remaining spans.
+ * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`). Returns a function that sends the
+ * remaining spans.
  */
 export function startTracing(ratio: number): () => Promise<void> {
   const provider = new NodeTracerProvider({
@@ -103,7 +100,7 @@ export function startTracing(ratio: number): () => Promise<void> {
       contexts.set(request, inside);
       context.with(inside, done);
     });
-    // The body is read in later events outside the span's context, so the context is set again.
+    // The body is read in events outside the span's context.
     app.addHook('preValidation', (request, _reply, done) => {
       const inside = contexts.get(request);
       if (inside) context.with(inside, done);

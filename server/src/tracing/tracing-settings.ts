@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { optionalText, type SettingDefinitions } from '../setting-values';
+import { textOrUndefined, type SettingDefinitions } from '../setting-values';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Settings named by OpenTelemetry, whose packages read the other `OTEL_EXPORTER_OTLP_*` and `OTEL_BSP_*` themselves. */
+/** Settings of OpenTelemetry, whose packages read further `OTEL_*` variables themselves. */
 export const tracingSettings = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: '',
     meaning: 'URL that traces are sent to by OTLP over HTTP; without it there are none.',
-    schema: v.pipe(
-      optionalText(isHttpUrl, 'must look like http://collector:4318'),
-      v.transform((value) => value || undefined),
-    ),
+    schema: textOrUndefined(isHttpUrl, 'must look like http://collector:4318'),
   },
   traceRatio: {
     name: 'OTEL_TRACES_SAMPLER_ARG',

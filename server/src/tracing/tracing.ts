@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The description of a span: names from the code, never a value of a user or the query of a URL. */
+/** A description of a span, without values of users or queries of URLs. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'client' | 'consumer';
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** The `traceparent` of the cause, if the cause is not the surrounding span. */
+  /** Value of `traceparent` of the cause, if other than the surrounding span. */
   readonly parent?: string | undefined;
 }
 
-/** Records spans. Without a tracer, work runs unchanged and OpenTelemetry is not loaded. */
+/** A recorder of spans. Without one, OpenTelemetry is not loaded. */
 export interface Tracer {
-  /** Records a span for each API request: a child of the browser's span and parent of the spans it causes. */
+  /** Records a span for each API request. */
   readonly traceRequests: (app: FastifyInstance) => void;
   readonly run: <T>(span: SpanOptions, work: () => Promise<T>, statusOf?: (result: T) => number) => Promise<T>;
-  /** Returns the current span as the value of the header `traceparent` (W3C Trace Context). */
+  /** Returns the current span as a `traceparent` (W3C Trace Context). */
   readonly traceparent: () => string | undefined;
 }
 
 let tracer: Tracer | undefined;
 
-/** Starts the recording of spans. Call it before opening the database and building the app. */
+/** Starts recording. Call before the database opens. */
 export const setTracer = (given: Tracer): void => {
   tracer = given;
 };

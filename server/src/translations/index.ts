@@ -7,7 +7,6 @@ import * as v from 'valibot';
 type Files = TranslationFiles['server'];
 type SectionName = keyof Files[TranslatedLanguage];
 
-/** Makes a value for every language. */
 export function byLanguage<T>(make: (language: Language) => T): Record<Language, T>;
 export function byLanguage(make: (language: Language) => unknown): object {
   return Object.fromEntries(languages.map((language) => [language, make(language)]));
@@ -21,7 +20,7 @@ const files = languages
     return [language, v.parse(sections, JSON.parse(text))] as const;
   });
 
-/** Returns the translations of one catalogue, which is a section of each language's file. */
+/** Returns the translations of a section. */
 export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
 export function translated(name: string): object {
   return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));

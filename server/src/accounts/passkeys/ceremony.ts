@@ -7,27 +7,25 @@ import type {
   SignedPasskey,
 } from '@verdant/shared/contract';
 
-/** Minutes until a challenge expires. */
+/** Lifetime of a challenge, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** COSE algorithms EdDSA, ES256 and RS256. Every device that creates passkeys supports one of them. */
+/** COSE algorithms EdDSA, ES256 and RS256. Devices that create passkeys support at least one. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** WebAuthn's relying party: the site for which a passkey is valid. */
+/** WebAuthn's relying party, with the domain as the id for which a passkey is valid. */
 export interface RelyingParty {
-  /** The domain. */
   readonly id: string;
   readonly origin: string;
 }
 
-/** @param url the public URL: from the settings, never from a request */
 export function relyingPartyAt(url: string): RelyingParty {
   const { hostname, origin } = new URL(url);
   return { id: hostname, origin };
 }
 
-/** WebAuthn's user handle: the random id of the account, which is equal for all passkeys of the account. */
+/** Returns WebAuthn's user handle: the account's random id. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId, 'utf8').toString('base64url');
 
 interface Owner {
@@ -54,7 +52,7 @@ export function creationOptions(
   };
 }
 
-/** Returns the options with which a browser signs in with any passkey that it has for the domain. */
+/** Returns the options with which a browser signs in by any passkey for the domain. */
 export function requestOptions(party: RelyingParty, challenge: string): PasskeyRequestOptions {
   return { challenge, rpId: party.id, timeout: TIMEOUT_MS, userVerification: 'required' };
 }
@@ -66,29 +64,29 @@ const clientData = v.pipe(
   v.object({ challenge: v.string() }),
 );
 
-/** Returns the challenge that a device signed, without checking the signature; '' if the client data cannot be read. */
+/** Returns the challenge that a device signed, with the signature unchecked; '' for unreadable data. */
 export function challengeIn({ response }: CreatedPasskey | SignedPasskey): string {
   const read = v.safeParse(clientData, response.clientDataJSON);
   return read.success ? read.output.challenge : '';
 }
 
-/** Public part of a passkey, against which later signatures are checked. */
+/** The public part of a passkey, against which later signatures are checked. */
 export interface PasskeyPublicKey {
   readonly credentialId: string;
   /** Public key in COSE form, base64url. */
   readonly publicKey: string;
-  /** Number of signatures that the device has counted; 0 for a device that does not count. */
+  /** Number of signatures that the device has made; 0 for a device that does not count. */
   readonly counter: number;
-  /** True if the provider of the passkey keeps a copy. */
+  /** True if the passkey's provider stores a copy. */
   readonly isSynced: boolean;
 }
 
-/** Loads the library at its first use, because it would add 200 ms to every start. */
+/** The library is loaded on first use, because loading takes 200 ms. */
 const library = async () => import('@simplewebauthn/server');
 
 /**
- * Checks a new passkey (WebAuthn level 3, section 7.1). Rejects unless the device verified its owner and signed this
- * challenge for our origin and domain.
+ * Checks a new passkey (WebAuthn level 3, 7.1). Rejects unless the device verified its owner and signed this challenge
+ * for our origin.
  */
 export async function verifyRegistration(
   party: RelyingParty,
@@ -116,9 +114,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks the signature of a device with a stored key (WebAuthn level 3, section 7.2). Rejects unless the device verified
- * its owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a
- * copied device. Returns the changes to the stored key.
+ * Checks a signature (WebAuthn level 3, 7.2) and returns the changes to the stored key. Rejects also a lower counter,
+ * which is a sign of a copied device.
  */
 export async function verifySignIn(
   party: RelyingParty,

@@ -15,7 +15,6 @@ const isOver = () => new ApiError(409, 'This took too long. Please start again.'
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
-/** Returns a passkey as the API shows it to its owner. */
 const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
   id,
   name,
@@ -25,7 +24,7 @@ const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.St
 });
 
 /**
- * Serves the passkeys of an account, and the first step of a sign-in with a passkey. The second step is POST /auth/login.
+ * Serves the passkeys of an account, and the first step of a sign-in by passkey. `POST /auth/login` is the second step.
  */
 export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
   const { db, party, attempts, guards, send } = context;

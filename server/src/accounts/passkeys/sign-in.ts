@@ -9,14 +9,13 @@ import { consumeToken } from '../tokens';
 import { challengeIn, userHandleOf, verifySignIn } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
-/** Returns the same error for every reason, so that it does not reveal which passkeys and accounts exist. */
+/** Returns one error for every reason, so that the error does not reveal which passkeys and accounts exist. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 /**
- * Returns the token and the owner of a new session. No code of an authenticator app is needed, because the device has
- * verified its owner. Throws a 401 if the passkey does not work, and a 403 for an account that will be deleted.
- * `keepsAccount` cancels the deletion instead.
+ * Signs in without a code, because the device has verified the owner. Throws a 401, or a 403 for an account that will
+ * be deleted unless `keepsAccount` cancels the deletion.
  */
 export async function signInWithPasskey(
   context: AccountContext,
@@ -31,9 +30,7 @@ export async function signInWithPasskey(
   return { token, owner: found.owner };
 }
 
-/**
- * Completes a sign-in whose second step, after the password, is a passkey of the account. Returns a new session's token.
- */
+/** Completes a sign-in whose second step is a passkey. Returns a session token. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },
@@ -50,7 +47,7 @@ export async function passPasskeyStep(
   });
 }
 
-/** Checks a signature and the owner of its passkey, and uses up the challenge. Throws a 401 for every failure. */
+/** Checks a signature and the passkey's owner, and uses up the challenge. Throws a 401 for every failure. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
   if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();

@@ -16,7 +16,6 @@ export async function findPasskeys(db: Database, userId: string): Promise<Stored
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 }
 
-/** Finds a passkey with its owner. */
 export async function findOwnedPasskey(db: Database, credentialId: string) {
   const [found] = await db
     .select({ passkey: passkeys, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
@@ -28,8 +27,8 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
 /**
- * Stores a passkey. Returns 'known' if any account has this passkey, and 'full' at the limit. Returns 'signed out' if the
- * session of `token` has ended, so that no passkey is added after a password reset.
+ * Stores a passkey. Returns 'known' if any account has this passkey, 'full' at the limit, and 'signed out' if the
+ * session has ended.
  */
 export async function insertPasskey(
   db: Database,
@@ -38,7 +37,7 @@ export async function insertPasskey(
 ): Promise<StoredPasskey | 'known' | 'full' | 'signed out'> {
   try {
     return await db.transaction(async (transaction) => {
-      // The lock serialises concurrent additions, so that the limit holds.
+      // Concurrent additions are serialised, so that the limit holds.
       await lockAccount(transaction, userId);
       if (!(await hasSession(transaction, userId, token))) return 'signed out';
       const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
@@ -63,19 +62,19 @@ interface Named {
 
 const isNamed = ({ id, userId }: Named) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** Renames a passkey. Returns false if the account does not have it. */
+/** Renames a passkey. Returns false if the account does not have this passkey. */
 export async function renamePasskey(db: Database, named: Named, name: string): Promise<boolean> {
   const renamed = await db.update(passkeys).set({ name }).where(isNamed(named)).returning({ id: passkeys.id });
   return renamed.length > 0;
 }
 
 /**
- * Removes a passkey and ends all sessions except that of `token`, because a thief of the passkey may be signed in. Returns
- * false without a change if the account does not have the passkey.
+ * Removes a passkey and ends other sessions, which may be a thief's. Returns false if the account does not have this
+ * passkey.
  */
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // A concurrent sign-in either waits for this lock, or has already created a session, which is ended below.
+    // A concurrent sign-in waits for this lock, or has created a session that is ended below.
     await lockAccount(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
@@ -85,8 +84,8 @@ export async function removePasskey(db: Database, named: Named, token: string): 
 }
 
 /**
- * Stores the counter, `isSynced` and time of a passkey's use. Returns false if the passkey was removed, or if a concurrent
- * use has stored an equal or higher counter.
+ * Stores a passkey's use. Returns false if the passkey was removed, or a concurrent use has stored an equal or higher
+ * counter.
  */
 export async function noteUse(
   transaction: Transaction,
@@ -103,8 +102,8 @@ export async function noteUse(
 }
 
 /**
- * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteUse` fails or the
- * account will be deleted. `keepsAccount` cancels a deletion that is not due yet.
+ * Stores a passkey's use and returns a session token; undefined if `noteUse` fails or the account will be deleted.
+ * `keepsAccount` cancels a deletion that is not due yet.
  */
 export async function createPasskeySession(
   db: Database,
@@ -114,12 +113,8 @@ export async function createPasskeySession(
 ): Promise<string | undefined> {
   const isKept = session.keepsAccount ? isNotDue : isNull(users.deleteAt);
   return db.transaction(async (transaction) => {
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, owner.id), isKept))
-      .for('no key update');
-    if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
+    if (!(await lockAccount(transaction, owner.id, 'no key update', isKept))) return undefined;
+    if (!(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
     if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, session.limits, session.device);
   });

@@ -6,12 +6,11 @@ import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedTimeStep } from './totp';
 
-/** Dependencies of code that reads and writes the encrypted keys of authenticator apps. */
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
- * Uses up a code of the account's app. Returns false for a wrong code. The caller must hold the lock of the account. Throws
- * if the secret was encrypted with an unknown key.
+ * Uses up a code; false for a wrong one. The caller must hold the account's lock; throws if the secret's key is
+ * unknown.
  */
 export async function consumeAppCode(
   { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
@@ -31,7 +30,6 @@ export async function consumeAppCode(
 const { userId, secret } = secondFactors;
 const list = (values: readonly string[]) => sql.param([...values]);
 
-/** Location of the encrypted secrets in the database. */
 export const appKeys: StoredTexts = {
   name: 'keys of authenticator apps',
   findOthers: async (db, { prefix, after, limit }) => {
@@ -47,7 +45,7 @@ export const appKeys: StoredTexts = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // A secret that the user has replaced since it was read stays unchanged.
+    // A secret that was replaced since it was read stays unchanged.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

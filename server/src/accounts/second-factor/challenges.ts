@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { AccountOptions } from '../options';
 import type { Device } from '../request';
 import { users } from '../schema';
+import { lockAccount } from '../session';
 import { insertSession, type StoredUser } from '../store';
 import { countWrongAttempt, findOwner, lockOwner, createToken, consumeToken } from '../tokens';
 import type { KeyContext } from './app-key';
@@ -12,11 +13,11 @@ import { hasNoSecondFactor, consumeCode, type CodeSource } from './store';
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
-/** Returns a 400, as for a wrong password, so that the attempt is counted. Clients show the message at the field `code`. */
+/** Returns a 400 at the field `code`, as for a wrong password, so that the attempt is counted. */
 export const wrongCodeError = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/** Returns the error after a right password: the client must send a code with this challenge. Old clients show the text. */
+/** Returns the error after a right password, with the challenge for the code. Old clients show the text. */
 export const codeRequiredError = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
@@ -24,34 +25,24 @@ export const challengeExpiredError = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
- * Returns a challenge for a user whose password was checked against `passwordHash`. Returns undefined for an account
- * without a second factor, or if the password has changed or the account will be deleted.
+ * Returns a challenge; undefined for an account without a second factor, or if the password has changed or the account
+ * will be deleted.
  */
 export async function createChallenge(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a concurrent password change wait, so that the change also ends this challenge.
-    const [current] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, id),
-          eq(users.passwordHash, passwordHash),
-          isNull(users.deleteAt),
-          sql`not (${hasNoSecondFactor})`,
-        ),
-      )
-      .for('share');
-    if (!current) return undefined;
+    // A concurrent password change waits for this lock, and also ends this challenge.
+    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), sql`not (${hasNoSecondFactor})`];
+    if (!(await lockAccount(transaction, id, 'share', ...conditions))) return undefined;
     return createToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
   });
 }
 
 /**
- * Returns the user of a challenge. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes.
+ * Returns the user of a challenge. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong
+ * codes.
  */
 export async function findUserOfChallenge(db: Database, challenge: string): Promise<StoredUser> {
   const owner = await findOwner(db, 'sign-in', challenge);
@@ -59,7 +50,7 @@ export async function findUserOfChallenge(db: Database, challenge: string): Prom
   return owner;
 }
 
-/** Locks and returns the account of a challenge. Throws a 401 as `findUserOfChallenge` does. */
+/** Locks and returns the account of a challenge. Throws as `findUserOfChallenge` does. */
 export async function lockUserOfChallenge(transaction: Transaction, challenge: string): Promise<StoredUser> {
   const owner = await lockOwner(transaction, 'sign-in', challenge);
   if (!owner || owner.deleteAt) throw challengeExpiredError();
@@ -67,8 +58,8 @@ export async function lockUserOfChallenge(transaction: Transaction, challenge: s
 }
 
 /**
- * Completes a sign-in with a code. Returns a new session's token and the kind of the code. Throws a 400 for a wrong code
- * (at most five per challenge), and a 401 as `findUserOfChallenge` does.
+ * Completes a sign-in with a code. Throws a 400 for a wrong code (at most five per challenge), and a 401 as
+ * `findUserOfChallenge` does.
  */
 export async function completeSignIn(
   { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
@@ -76,7 +67,7 @@ export async function completeSignIn(
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
   const result = await db.transaction(async (transaction) => {
-    // The lock serialises the attempts on an account, so that every attempt is counted and no code is accepted twice.
+    // Attempts on an account are serialised, so that each is counted and no code is accepted twice.
     const owner = await lockUserOfChallenge(transaction, challenge);
     const source = await consumeCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {
@@ -85,7 +76,7 @@ export async function completeSignIn(
     await consumeToken(transaction, 'sign-in', challenge);
     return { token: await insertSession(transaction, owner.id, settings, device), source };
   });
-  // The error is thrown after the transaction, so that the wrong attempt is committed.
+  // Throwing inside the transaction would undo the count of the wrong attempt.
   if (result === 'over') throw challengeExpiredError();
   if (result === 'wrong code') throw wrongCodeError();
   return result;

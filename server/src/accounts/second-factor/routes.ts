@@ -21,19 +21,19 @@ const ownerOf = (request: FastifyRequest) => ({
   token: tokenOf(request),
 });
 
-/** Serves the authenticator app of an account: its state, and calls that switch it on and off. */
+/** Serves the state of an account's authenticator app, and calls that switch the app on and off. */
 export function serveSecondFactor(app: FastifyInstance, context: AccountContext): void {
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /** Finishes a request that needs a code. Throws if the code is wrong or nothing can change; else notifies the owner. */
+  /** Ends a change that needs a code. Throws if the code is wrong or nothing can change; else notifies the owner. */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,
     outcome: store.Outcome<T>,
     { notice, whenNothing }: { readonly notice: NoticeKind; readonly whenNothing: ApiError },
   ): Promise<T> => {
-    // A wrong code throws before `succeeded`, so that the attempt stays counted.
+    // The attempt with a wrong code stays counted.
     if (outcome === 'wrong code') throw wrongCodeError();
     await attempt.succeeded();
     if (outcome === 'nothing') throw whenNothing;

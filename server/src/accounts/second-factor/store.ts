@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
@@ -10,9 +10,9 @@ import { consumeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
 
 const COUNT = 10;
-/** Length of a recovery code: 80 bits, so that a stolen hash cannot be reversed by brute force. */
+/** Length of a recovery code: 80 bits, so that brute force cannot reverse a stolen hash. */
 const LENGTH = 16;
-/** Alphabet of 32 characters without ambiguous ones. */
+/** 32 characters, without ambiguous ones. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -24,17 +24,14 @@ export function newRecoveryCodes(): string[] {
   return [...codes].map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/**
- * Returns the hash of a recovery code, ignoring case and separators. The same code has a different hash in each account.
- */
+/** Returns the hash of a recovery code, which ignores case and separators and differs between accounts. */
 export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
 
-/** Minutes that the user has to enter a code after a new secret was made. */
 const SETUP_MINUTES = 15;
 
-/** Owner who changes a second factor. The change ends all sessions except that of `token`. */
+/** A user who changes a second factor. The change ends other sessions. */
 interface Owner {
   readonly userId: string;
   readonly token: string;
@@ -43,16 +40,11 @@ interface Owner {
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
 
-/** SQL condition for accounts without a second factor, for statements that select from `users`. */
+/** SQL condition for accounts without a second factor, in statements that select from `users`. */
 export const hasNoSecondFactor = sql`not exists (
   select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${isOn})`;
 
-export interface SecondFactorState {
-  readonly isOn: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
-export async function readSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
+export async function readSecondFactor(db: Database, userId: string) {
   const [row] = await db
     .select({ left: count(recoveryCodes.codeHash) })
     .from(secondFactors)
@@ -62,10 +54,7 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
   return { isOn: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
 }
 
-/**
- * Stores a new secret, which replaces an earlier unconfirmed secret. Waits while the earlier secret is being confirmed.
- * Returns false if the second factor is on.
- */
+/** Stores a new secret, which replaces an unconfirmed secret. Returns false if the second factor is on. */
 export async function storeKey({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db.transaction(async (transaction) => {
@@ -89,7 +78,7 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 
 export type CodeSource = 'app' | 'recovery';
 
-/** Uses up an account's code and returns its kind; undefined for an invalid code. The caller holds the account's lock. */
+/** Uses up a code and returns its kind; undefined for an invalid code. The caller must hold the account's lock. */
 export async function consumeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
@@ -108,12 +97,12 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** Result of a change: `nothing` without a second factor or session, `wrong code`, or the value that the change returns. */
+/** Result of a change: `nothing` without a second factor or a session, or else `wrong code` or the change's value. */
 export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
-/** Runs `effect` if the code is right and the account has a second factor that matches `found` (active or unconfirmed). */
+/** Runs `effect` if the code is right and the account has a second factor that matches `found`. */
 async function change<T>(
   { db, cipher }: KeyContext,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
@@ -121,7 +110,7 @@ async function change<T>(
 ): Promise<Outcome<T>> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, owner.userId);
-    // A reset of the password ends the session. A change that began before it must not complete.
+    // A change must not complete after a reset of the password, which ends the session.
     if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
     const matches = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);
@@ -133,7 +122,7 @@ async function change<T>(
   });
 }
 
-/** Switches on a second factor with a new secret. Returns its recovery codes. */
+/** Switches on a second factor and returns the recovery codes. */
 export const confirmKey = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
   change(
     context,
@@ -147,7 +136,6 @@ export const confirmKey = async (context: KeyContext, owner: Owner, code: string
     },
   );
 
-/** Returns new recovery codes; the former ones no longer work. */
 export const replaceRecoveryCodes = async (
   context: KeyContext,
   owner: Owner,
@@ -157,7 +145,7 @@ export const replaceRecoveryCodes = async (
     storeRecoveryCodes(transaction, userId),
   );
 
-/** Switches off a second factor and deletes its secret and codes. */
+/** Switches off a second factor and deletes its data. */
 export const removeSecondFactor = async (
   context: KeyContext,
   owner: Owner,
@@ -168,14 +156,6 @@ export const removeSecondFactor = async (
     return undefined;
   });
 
-/** Deletes secrets that were not confirmed by a code within `SETUP_MINUTES`. */
 export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
-  await db
-    .delete(secondFactors)
-    .where(
-      and(
-        isNull(secondFactors.confirmedAt),
-        lt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`),
-      ),
-    );
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
 }

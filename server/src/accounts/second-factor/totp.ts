@@ -1,10 +1,9 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Defaults of RFC 6238, which every authenticator app supports: SHA-1, six digits, steps of 30 seconds. */
+/** Authenticator apps support the defaults of RFC 6238: SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
-/** True if the text has the form of a code of an authenticator app. */
 export const isTotpCode = (code: string): boolean => CODE.test(code);
 
 /** Returns a secret of 160 random bits (RFC 4226, section 4, R6), in base32. */
@@ -12,9 +11,7 @@ export const newSecret = (): string => generateSecret();
 
 interface SetupKey {
   readonly secret: string;
-  /** Name of the product. */
   readonly issuer: string;
-  /** Label of the account in the app. */
   readonly email: string;
 }
 
@@ -30,8 +27,8 @@ interface TypedCode {
 }
 
 /**
- * Returns the time step of a code: the current, previous or next step (RFC 6238, section 5.2), because clocks differ.
- * Returns undefined for a wrong code, and for a step that is not after `lastStep`, so that each code works once.
+ * Returns the time step of a code: the current, previous or next step (RFC 6238, 5.2). Undefined for a wrong code, and
+ * for a step not after `lastStep`.
  */
 export function acceptedTimeStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'verdant-bank-sandbox';
-/** Lifetime of a token, in seconds: less than 30 minutes. */
+/** Lifetime of a token in seconds, below FastLink's 30 minutes. */
 const ACCESS_SECONDS = 29 * 60;
 
 const webOrigin = v.pipe(
@@ -12,22 +12,19 @@ const webOrigin = v.pipe(
 );
 const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: webOrigin });
 
-/** Facts that a token of the widget proves. */
 export interface WidgetAccess {
-  /** The sandbox's user. */
   readonly loginName: string;
-  /** The only origin that is allowed to frame the widget and that receives the widget's messages. */
+  /** The only origin that can frame the widget and gets its messages. */
   readonly origin: string;
 }
 
-/** Result of verifying a token. An expired token has a valid signature, so its origin can be trusted. */
+/** A verified token. The origin of an expired token can be trusted. */
 type OpenedToken =
   | { readonly status: 'valid' | 'expired'; readonly access: WidgetAccess }
   | { readonly status: 'invalid'; readonly access?: undefined };
 
 const bytesOf = (key: string) => new TextEncoder().encode(key);
 
-/** Signs a token of the widget (JWT). */
 export async function signAccess(key: string, { loginName, origin }: WidgetAccess, now = new Date()): Promise<string> {
   return new SignJWT({ origin })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -44,7 +41,6 @@ function readClaims(payload: JWTPayload, status: 'valid' | 'expired'): OpenedTok
   return { status, access: { loginName: claims.output.sub, origin: claims.output.origin } };
 }
 
-/** Verifies signature, audience, expiry and claims of a token. */
 export async function verifyAccess(key: string, token: string, now = new Date()): Promise<OpenedToken> {
   const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now };
   try {

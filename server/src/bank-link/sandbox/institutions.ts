@@ -1,6 +1,6 @@
 import type { WidgetTexts } from './texts';
 
-/** A bank of the sandbox. `kinds`: the accounts that every user has there. */
+/** A bank of the sandbox, in which every user has the accounts `kinds`. */
 export interface Institution {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Institution {
 
 export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
 
-/** Fictional institutions. `Dag Site` is the name of the real aggregator's test site. */
+/** Fictional institutions. `Dag Site` is the aggregator's real test site. */
 export const institutions: readonly Institution[] = [
   { id: 16441, name: 'Dag Site', about: 'test', kinds: ['everyday', 'saver', 'card'] },
   { id: 20101, name: 'Banksia Mutual', about: 'mutual', kinds: ['everyday', 'saver'] },

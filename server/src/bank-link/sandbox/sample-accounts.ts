@@ -6,7 +6,7 @@ interface Kind {
   readonly container: 'bank' | 'creditCard' | 'loan' | 'investment';
   readonly type: string;
   readonly name: string;
-  /** The range of balances, in AUD. */
+  /** Range of balances, in AUD. */
   readonly from: number;
   readonly to: number;
 }
@@ -19,52 +19,21 @@ export const sandboxAccountKinds: Record<AccountKind, Kind> = {
   super: { container: 'investment', type: 'SUPER_ANNUATION', name: 'Balanced Super', from: 22_000, to: 240_000 },
 };
 
-/** Returns a number from 0 to 1 that is always the same for the same words (a hash). */
+/** Returns a number from 0 to 1 that is constant for the same words. */
 export function fractionFromHash(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }
 
-/** An account as the aggregator's API describes it. */
-export interface SandboxAccount {
-  readonly CONTAINER: Kind['container'];
-  readonly id: number;
-  readonly providerAccountId: number;
-  readonly providerId: string;
-  readonly providerName: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly accountType: string;
-  readonly accountStatus: 'ACTIVE';
-  readonly balance: Amount;
-  /** Amount owed on a card. */
-  readonly runningBalance?: Amount;
-  readonly minimumAmountDue?: Amount;
-  readonly dueDate?: string;
-  /** Percent a year. */
-  readonly apr?: number;
-  /** Time of the last update, with seconds as its smallest unit. */
-  readonly lastUpdated: string;
-  readonly dataset: readonly {
-    readonly name: string;
-    readonly additionalStatus: string;
-    readonly lastUpdated: string;
-  }[];
-}
-interface Amount {
-  readonly amount: number;
-  readonly currency: 'AUD';
-}
-
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const inDollars = (amount: number): Amount => ({ amount: cents(amount), currency: 'AUD' });
+const inDollars = (amount: number) => ({ amount: cents(amount), currency: 'AUD' });
 
-/** Day of the month on which cards are paid; the sample transactions use it too. */
+/** Day of the month on which cards are paid, also in the sample transactions. */
 export const CARD_PAYMENT_DAY = 27;
 const CARD_RATE = 13.99;
-/** Usual minimum payment of an Australian card: the larger one of an amount in dollars and a fraction of the debt. */
+/** Usual minimum payment of an Australian card: the larger of 25 dollars and 2 % of the debt. */
 const [LEAST_DUE, LEAST_DUE_PART] = [25, 0.02] as const;
 
-/** Returns the debt of a card and the next day on which a payment is due, as a bank states them. */
+/** Returns the debt of a card and the next due day. */
 function cardDetails(owed: number, now: Date) {
   const isPast = now.getUTCDate() > CARD_PAYMENT_DAY;
   const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), CARD_PAYMENT_DAY));
@@ -76,8 +45,8 @@ function cardDetails(owed: number, now: Date) {
   };
 }
 
-/** Returns the accounts of one connection at the time of the request, derived from the connection's id. */
-export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date): SandboxAccount[] {
+/** Returns the accounts of a connection as in the aggregator's API, derived from the id of the connection. */
+export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date) {
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
@@ -101,3 +70,4 @@ export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: 
     };
   });
 }
+export type SandboxAccount = ReturnType<typeof accountsOf>[number];

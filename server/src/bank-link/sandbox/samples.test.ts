@@ -37,13 +37,9 @@ test('transactions are within the requested dates, newest first, and the same in
   const month = transactionsOf(account, '2026-10-01', '2026-10-31');
   expect(month.length).toBeGreaterThan(5);
   expect(year).toEqual(expect.arrayContaining(month));
-  expect(month.map(({ date }) => date)).toEqual(
-    month
-      .map(({ date }) => date)
-      .toSorted()
-      .toReversed(),
-  );
-  expect(month.every(({ date }) => date >= '2026-10-01' && date <= '2026-10-31')).toBe(true);
+  const days = month.map(({ date }) => date);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days.every((date) => date >= '2026-10-01' && date <= '2026-10-31')).toBe(true);
   expect(new Set(year.map(({ id }) => id)).size).toBe(year.length);
 });
 
@@ -53,7 +49,5 @@ test('a salary is paid every fortnight', () => {
   const days = transactionsOf(account, '2026-06-01', '2026-11-21')
     .filter(({ description }) => description.original === 'Salary')
     .map(({ date }) => Date.parse(date) / 86_400_000);
-  expect(days.slice(1).map((day, place) => (days[place] ?? 0) - day)).toEqual(
-    Array.from({ length: days.length - 1 }, () => 14),
-  );
+  expect(new Set(days.slice(1).map((day, place) => (days[place] ?? 0) - day))).toEqual(new Set([14]));
 });

@@ -2,11 +2,10 @@ import type { Institution } from './institutions';
 import type { SandboxLink } from './store';
 import { fillBankName, type WidgetTexts } from './texts';
 
-/** One message to the host page. */
 export interface WidgetMessage {
-  /** Data that is posted unchanged: an object, or a text in JSON. */
+  /** An object or JSON text that is posted unchanged. */
   readonly data: unknown;
-  /** Milliseconds between the previous message and this one. */
+  /** Milliseconds after the previous message. */
   readonly afterMs: number;
 }
 
@@ -55,23 +54,22 @@ function failure({ id, name }: Institution, additionalStatus: string, reason: st
   };
 }
 
-/** A created connection, with its bank. */
 export interface CreatedConnection {
   readonly link: SandboxLink;
   readonly institution: Institution;
 }
 
-/** The scenario of a magic user name (`docs/bank-link.md`). */
+/** A scenario of a magic user name (`docs/bank-link.md`). */
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
-  /** True if the bank asks for a code after the sign-in. */
+  /** True if the bank asks for a code. */
   readonly asksCode?: boolean;
-  /** Milliseconds that the progress step is shown. */
+  /** Duration of the progress step. */
   readonly takesMs?: number;
-  /** True if the widget's session has expired by the time at which the user gives consent. */
+  /** True if the session has expired when the user consents. */
   readonly expires?: boolean;
-  /** Number of connections that the scenario creates. */
+  /** Number of created connections. */
   readonly makes: 0 | 1 | 2;
   readonly messages: (
     made: readonly CreatedConnection[],
@@ -87,7 +85,7 @@ function whole(made: readonly CreatedConnection[]): WidgetMessage[] {
   ]);
 }
 
-/** Returns a function that creates the messages of `whole`, each converted by `wrap`. */
+/** Returns a function for the messages of `whole`, converted by `wrap`. */
 const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly CreatedConnection[]) =>
   whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 
@@ -165,7 +163,6 @@ export function findScenario(userName: string): Scenario | undefined {
 
 const QUICK_MS = 700;
 
-/** Scenarios as the widget's steps need them. */
 export const widgetUsers = scenarios.map(({ userName, asksCode = false, takesMs = QUICK_MS }) => ({
   userName,
   asksCode,

@@ -13,9 +13,7 @@ import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
 
-/**
- * Creates an aggregator of fictional banks. Its connections are stored in the product's database, their data is computed.
- */
+/** Creates an aggregator of fictional banks, with stored connections and computed data. */
 function createSandboxAggregator(db: Database): Aggregator {
   async function findAccounts(userId: string, filter: ConnectionFilter): Promise<SandboxAccount[]> {
     const { requestId, providerAccountId } = filter;
@@ -41,7 +39,6 @@ function createSandboxAggregator(db: Database): Aggregator {
           const account = (await find({})).find(({ id }) => String(id) === accountId);
           return readTransactions(account ? transactionsOf(account, fromDate, toDate) : []);
         },
-        // A bank of the sandbox responds at once.
         ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
       };
     },
@@ -51,13 +48,12 @@ function createSandboxAggregator(db: Database): Aggregator {
 }
 
 export interface RunningSandbox {
-  /** The port of the widget. */
   readonly port: number;
   readonly aggregator: Aggregator;
   readonly close: () => Promise<void>;
 }
 
-/** Settings of the sandbox. The inherited `host` and `port` are those of the product. */
+/** Settings of the sandbox; `host` and `port` are those of the product. */
 interface SandboxSettings extends ListenAddress {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
@@ -67,12 +63,12 @@ interface SandboxSettings extends ListenAddress {
 }
 
 const ANY_PORT = 0;
-/** Maximum time for requests in flight at shutdown, in milliseconds. The product's own requests have completed by then. */
+/** Maximum time for requests in flight at shutdown, after the product's own have completed. */
 const FAREWELL_MS = 1_000;
 
 /**
- * Starts the sandbox, whose widget listens on `SANDBOX_PORT`, by default the port after the product's. The start fails if
- * an explicit port is taken; if the default port is taken, any free port is used, with a message.
+ * Starts the sandbox on `SANDBOX_PORT`, or else the port after the product's or any free one. A taken explicit port is
+ * an error.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;

@@ -5,7 +5,7 @@ import { sandboxKeys, sandboxLinks } from '../schema';
 
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
-/** Returns the key of the sandbox's tokens, created once for all servers on this database. */
+/** Returns the key of the sandbox's tokens, created once for all servers. */
 export async function sandboxKey(db: Database): Promise<string> {
   const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
   if (row) return row.value;
@@ -16,7 +16,7 @@ export async function sandboxKey(db: Database): Promise<string> {
   return sandboxKey(db);
 }
 
-/** Connects a user with a bank; connecting again updates the connection's request id. */
+/** Connects a user with a bank, again with a new request id. */
 export async function addLink(db: Database, loginName: string, providerId: number): Promise<SandboxLink> {
   const requestId = randomUUID();
   const [link] = await db
@@ -28,7 +28,7 @@ export async function addLink(db: Database, loginName: string, providerId: numbe
   return link;
 }
 
-/** Returns the connections of a user, oldest first. */
+/** Returns a user's connections, oldest first. */
 export async function findLinks(db: Database, loginName: string): Promise<SandboxLink[]> {
   return db
     .select()
@@ -37,13 +37,11 @@ export async function findLinks(db: Database, loginName: string): Promise<Sandbo
     .orderBy(sandboxLinks.providerAccountId);
 }
 
-/** Removes the user's connection with this id, if it exists. */
 export async function removeLink(db: Database, loginName: string, providerAccountId: string): Promise<void> {
   const isIt = eq(sql`${sandboxLinks.providerAccountId}::text`, providerAccountId);
   await db.delete(sandboxLinks).where(and(eq(sandboxLinks.loginName, loginName), isIt));
 }
 
-/** Removes a user with all connections. */
 export async function removeUser(db: Database, loginName: string): Promise<void> {
   await db.delete(sandboxLinks).where(eq(sandboxLinks.loginName, loginName));
 }

@@ -68,8 +68,7 @@ const en = {
 
 export type WidgetTexts = Translation<typeof en>;
 
-/** The texts of the sandbox's widget. Messages for developers are only in English. */
+/** Texts of the widget. Messages for developers are only in English. */
 export const widgetTexts = cataloguesOf(en, translated('bank-widget'));
 
-/** Returns the text with the name of the bank filled in. */
 export const fillBankName = (text: string, bank: string): string => fillText(text, { bank });

@@ -4,29 +4,24 @@ import { institutions, type Institution } from './institutions';
 import { scenarios, technicalError, widgetUsers, type TechnicalError } from './scenarios';
 import { widgetTexts, type WidgetTexts } from './texts';
 
-/** Parameters that open the widget. */
 export interface WidgetParameters {
   readonly language: Language;
-  /** The target origin of messages. If it is undefined, no messages are sent and no page may frame the widget. */
+  /** Target origin of messages; if undefined, no page can frame the widget. */
   readonly origin: string | undefined;
-  /** The theme of the host page; by default the system's. */
+  /** Theme of the host page; by default the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** The token that the last step sends. */
   readonly accessToken?: string;
-  /** The bank that the host page has chosen. */
   readonly institution?: Institution | undefined;
-  /** Error that is shown instead of the first step. */
   readonly error?: TechnicalError;
 }
 
 const STEPS = 4;
 
 interface Step {
-  /** Id of the step's element, by which the script shows the step. */
+  /** Id of the step's element. */
   readonly id: string;
   readonly title: string;
   readonly body: Html;
-  /** The number of the step, from 1 to 4. */
   readonly number?: number;
 }
 
@@ -90,7 +85,7 @@ function consentStep(t: WidgetTexts): Html {
 const progressStep = (t: WidgetTexts): Html =>
   html`<div role="status"><p>${t.progress.text}</p><div class="busy" aria-hidden="true"></div></div>`;
 
-/** The steps of the widget. The script fills in `{bank}`, problems, accounts and the error. */
+/** The script fills in `{bank}`, problems, accounts and the error. */
 function stepsOf(t: WidgetTexts): Step[] {
   const { result } = t;
   return [
@@ -121,7 +116,7 @@ ${doneAction(t.close)}`,
   ];
 }
 
-/** Renders the widget's page: all steps, which the script shows one at a time, and the data for the script. */
+/** Renders the widget with every step, of which the script shows one at a time. */
 export function renderWidget(opening: WidgetParameters): string {
   const { language, origin, theme, accessToken, institution, error } = opening;
   const t = widgetTexts[language];

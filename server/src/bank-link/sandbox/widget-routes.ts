@@ -21,9 +21,8 @@ const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
 const openForm = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
 const finishForm = v.object({ accessToken: text, provider: text, user: text, language: v.picklist(languages) });
-/** Theme of the host page, which only the sandbox's script passes. */
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
-/** Returns the language of FastLink's `locale` parameter, such as `de_DE`; undefined for an unsupported language. */
+/** Returns the language of FastLink's `locale`, such as `de_DE`. */
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
 const flows = ['', 'add', 'edit', 'refresh'];
@@ -33,7 +32,7 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/** Returns the Content Security Policy: only files of the sandbox, nothing inline, framing only by the token's origin. */
+/** Returns the Content Security Policy: own files only, nothing inline, framing by the token's origin. */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",
@@ -45,7 +44,6 @@ const policyFor = (origin: string | undefined) =>
     `frame-ancestors ${origin ?? "'none'"}`,
   ].join('; ');
 
-/** Sends the widget's page, which only a page of `opening.origin` can frame. */
 export function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyReply {
   return reply
     .headers({ 'content-security-policy': policyFor(opening.origin), 'cache-control': 'no-store' })
@@ -72,26 +70,26 @@ function findProblem(params: URLSearchParams): TechnicalError | undefined {
   return undefined;
 }
 
-/** Returns the bank; for the scenario `double` also the next bank of the list. */
+/** Returns the bank, and for the scenario `double` the next one too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   const place = institutions.indexOf(institution);
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-/** Routes that serve the widget and create the connections at its last step. `pageBeside` returns the product's origin. */
+/** Serves the widget and creates connections at the last step. `pageBeside` returns the product's origin. */
 export function widgetRoutes(
   app: FastifyInstance,
   db: Database,
   pageBeside: (request: FastifyRequest) => string | undefined,
 ): void {
-  // Path and fields (`accessToken`, `extraParams`) are those of FastLink's form, whose target is a frame.
+  // Path and fields are those of FastLink's form, whose target is a frame.
   app.post('/authenticate/:environment/fastlink', async (request, reply) => {
     const { accessToken, extraParams } = v.parse(openForm, request.body);
     const params = new URLSearchParams(extraParams);
     const language = localeParameter(params.get('locale')) ?? 'en';
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
-      // An invalid token names no origin, so messages go to the only product that uses this sandbox.
+      // An invalid token names no origin, so messages go to the product.
       const origin = admitted.origin ?? pageBeside(request);
       return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }

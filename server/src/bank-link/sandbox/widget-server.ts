@@ -7,11 +7,10 @@ import type { Database } from '../../database';
 import { technicalError } from './scenarios';
 import { sendWidget, widgetRoutes } from './widget-routes';
 
-/** Path of the widget below the sandbox's origin. */
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
-/** Concurrency limits for one network's clients, as for the product's pages, because both run in the same process. */
+/** Limits of one network, as for the product's pages in the same process. */
 const requestsOfNetwork = {
   concurrency: 8,
   waiting: 300,
@@ -29,9 +28,8 @@ interface WidgetServerOptions {
   readonly db: Database;
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
   readonly trustProxy: TrustedProxies;
-  /** Port of the product that the sandbox runs for. */
   readonly productPort: number;
-  /** Public URL, if known: `FASTLINK_URL`, or else the product's. */
+  /** Public URL, if known. */
   readonly publicUrl: string | undefined;
 }
 
@@ -42,14 +40,14 @@ const busy = technicalError(
 );
 const unreadable = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
 
-/** Returns the HTTP status of a request that is refused before its handler runs; undefined for a server error. */
+/** Returns the status of a request that is refused before the handler; undefined for a server error. */
 function refusalOf(error: unknown): number | undefined {
   const isRefusal =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
   return isRefusal ? Number(error.statusCode) : undefined;
 }
 
-/** Builds the server of the sandbox's widget, which replaces FastLink and listens on its own origin. */
+/** Builds the server of the widget, which replaces FastLink on its own origin. */
 export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance {
   const { db, logger, trustProxy, productPort, publicUrl } = options;
   const app = fastify(serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy }));
@@ -63,7 +61,7 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
   });
   limitConcurrency(app, limitPerNetwork(requestsOfNetwork));
 
-  /** The product's origin, on the host of the request to the sandbox. */
+  /** Returns the product's origin on the same host. */
   const pageBeside = (request: FastifyRequest): string | undefined => {
     const url = `http://${request.hostname}:${productPort}`;
     return URL.canParse(url) ? new URL(url).origin : undefined;

@@ -9,7 +9,7 @@ import { StartError } from '../../start-error';
 import { lastPostgresError } from './data-folder';
 import type { Binaries, DatabaseProcessUser } from './programs';
 
-/** A database folder, and the programs that run it. */
+/** A database folder with the programs that run the database. */
 export interface Cluster {
   readonly dataDir: string;
   readonly folder: string;
@@ -17,22 +17,22 @@ export interface Cluster {
   readonly runAs: DatabaseProcessUser;
 }
 
-/** Parsed content of `postmaster.pid`, in which PostgreSQL stores its process id, port and status. */
+/** The parsed content of `postmaster.pid`. */
 interface Postmaster {
   readonly pid: number;
-  /** Port of PostgreSQL; undefined at the beginning of its start. */
+  /** Port; undefined at the beginning of the start. */
   readonly port: number | undefined;
-  /** Status of PostgreSQL: `starting`, `ready` or `stopping`; empty before PostgreSQL has written a status. */
+  /** Status `starting`, `ready` or `stopping`; empty before PostgreSQL has written a status. */
   readonly status: string;
 }
 
 const POLL_MS = 50;
-/** Pause in milliseconds before a failed start is repeated, to give the processes of a killed PostgreSQL time to end. */
+/** Pause before a failed start is repeated, in which the processes of a killed PostgreSQL end. */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/** Maximum wait in milliseconds for a PostgreSQL in a state other than starting or replaying its log, such as stopping. */
+/** Maximum wait for a PostgreSQL that is neither starting nor replaying its log. */
 const OTHER_STATUS_LIMIT_MS = 60_000;
-/** Seconds that `pg_ctl` waits for a start. The server notices a stop signal only after this wait. */
+/** Seconds that `pg_ctl` waits for a start, in which the server notices no stop signal. */
 const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
@@ -44,20 +44,19 @@ const options: Record<string, string> = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   jit: 'off',
-  // Verbose errors contain the values that violate a constraint. Our own log has only the error codes.
+  // Verbose errors contain personal values. Our own log has the error codes.
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  // Checkpoint messages are off, so that the log gets a few lines at each start and does not grow while PostgreSQL runs.
+  // The log gets a few lines at each start and does not grow in between.
   log_checkpoints: 'off',
 };
 
-/** Path of PostgreSQL's log. */
 export function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 
-/** Returns whether a process with this id exists, even if it belongs to another user. */
+/** True if a process with this id exists, even of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -77,9 +76,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Returns whether the process is PostgreSQL on that folder. After a machine crash another program can have the stored
- * process id, which `pg_ctl status` does not notice. On Windows any running process counts, because command lines cannot be
- * read there.
+ * True if the process is PostgreSQL on that folder, because another program can get the id after a crash of the
+ * machine. On Windows any running process counts, because command lines cannot be read.
  */
 function isPostgresOf(pid: number, folder: string): boolean {
   if (process.platform === 'win32') return isAlive(pid);
@@ -87,7 +85,7 @@ function isPostgresOf(pid: number, folder: string): boolean {
   return command.includes('postgres') && command.includes(folder);
 }
 
-/** Reads `postmaster.pid`; undefined if it is missing or does not begin with a process id. */
+/** Reads `postmaster.pid`; undefined if the file is missing or damaged. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -100,13 +98,12 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() ?? '' };
 }
 
-/** Returns the PostgreSQL that runs on the folder, if any. */
 export function findRunning(folder: string): Postmaster | undefined {
   const postmaster = readPostmaster(folder);
   return postmaster && isPostgresOf(postmaster.pid, folder) ? postmaster : undefined;
 }
 
-/** Returns a free port of 127.0.0.1: the wanted port if it is free, else any other. */
+/** Returns the preferred port of 127.0.0.1 if free, else any free port. */
 async function freePort(preferredPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -118,7 +115,7 @@ async function freePort(preferredPort: number): Promise<number> {
   });
 }
 
-/** Returns the last start's port if it is free, so that other database clients find it again, else any free port. */
+/** Returns the last start's port if free, so that other database clients find the database again. */
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres.port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -127,10 +124,10 @@ async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-/** Removes a stale `postmaster.pid` (empty, damaged or another program's process id), which prevents PostgreSQL's start. */
+/** Removes a stale `postmaster.pid` (empty, damaged or another program's), which prevents a start. */
 function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
-  // A dead process's file is kept, because PostgreSQL replaces it once the shared memory of the dead process is unused.
+  // PostgreSQL replaces a dead process's file once the shared memory of that process is unused.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
   if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
@@ -142,13 +139,13 @@ function pgCtl(cluster: Cluster, args: readonly string[]) {
   return { program, args: command.args, options: { ...user, cwd: cluster.folder, env } };
 }
 
-/** Starts PostgreSQL. Resolves when it is ready, after `START_SECONDS`, or when it could not start. */
+/** Starts PostgreSQL. Resolves after success, failure or `START_SECONDS`. */
 async function start(cluster: Cluster): Promise<void> {
   const port = await choosePort(cluster.dataDir);
   const settings = Object.entries({ ...options, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`);
   const command = pgCtl(cluster, ['start', '-w', '-t', String(START_SECONDS), '-o', settings.join(' ')]);
   const log = openSync(logPath(cluster.dataDir), 'a', 0o600);
-  // `detached`, so that Ctrl+C sends its signal only to this server and not to PostgreSQL.
+  // Ctrl+C then signals only this server and not PostgreSQL.
   const child = spawn(command.program, command.args, {
     ...command.options,
     detached: true,
@@ -159,9 +156,8 @@ async function start(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL on the folder, or reuses the process that a killed server left running, and returns its port when it is
- * ready. Waits while PostgreSQL is stopping, and without a limit while it replays its log. PostgreSQL's own
- * `postmaster.pid` prevents a second process. `checkpoint` rejects to end the wait.
+ * Starts PostgreSQL or reuses the process of a killed server, and returns the port. Waits without limit while
+ * PostgreSQL replays its log; a rejection of `checkpoint` ends the wait.
  */
 export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<void>): Promise<number> {
   const { dataDir, folder } = cluster;
@@ -192,7 +188,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
   }
 }
 
-/** Stops PostgreSQL on the folder. Open transactions are rolled back. */
+/** Stops PostgreSQL, which rolls open transactions back. */
 export async function stopPostgres(cluster: Cluster): Promise<void> {
   const running = findRunning(cluster.folder);
   if (!running) return;

@@ -27,19 +27,14 @@ describe('causeOf', () => {
 
 describe('openDataFolder', () => {
   it('creates every missing folder of the path', () => {
-    const path = join(folder, 'a/b/c');
-    expect(openDataFolder(path)).toContain('a/b/c');
-    expect(existsSync(path)).toBe(true);
-    expect(openDataFolder(path)).toContain('a/b/c');
+    for (const _time of [1, 2]) expect(existsSync(openDataFolder(join(folder, 'a/b/c')))).toBe(true);
   });
 
   it('refuses a path that is a file or is below a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be made: EEXIST: file already exists`);
-    expect(() => openDataFolder(join(file, 'x'))).toThrow(
-      `DATA_DIR ${join(file, 'x')} cannot be made: ENOTDIR: not a directory`,
-    );
+    expect(() => openDataFolder(join(file, 'x'))).toThrow(/x cannot be made: ENOTDIR: not a directory/);
   });
 });
 

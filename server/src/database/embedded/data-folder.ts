@@ -6,19 +6,19 @@ import { StartError } from '../../start-error';
 
 const COMPLAINT = /\b(error|FATAL|PANIC):/;
 
-/** Returns the last error message in the output of PostgreSQL or one of its programs; undefined without an error. */
+/** Returns the last error in the output of PostgreSQL or one of its programs. */
 export function lastPostgresError(output: string): string | undefined {
   const line = output.split('\n').findLast((text) => COMPLAINT.test(text));
   return line?.split(COMPLAINT).at(-1)?.trim();
 }
 
-/** Returns a one-line cause of an error of a file operation or a PostgreSQL program. */
+/** Returns the cause of an error of a file operation or a PostgreSQL program in one line. */
 export function causeOf(error: unknown): string {
   const textOf = (name: 'stderr' | 'message') => String(Reflect.get(Object(error), name) ?? '');
   return lastPostgresError(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
 }
 
-/** Makes the folder if it is missing and returns its real path. Throws a `StartError` when it cannot be made or written. */
+/** Creates a missing folder and returns the real path. Throws a `StartError` if the folder cannot be written. */
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -33,12 +33,11 @@ export function openDataFolder(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-/** Path of the file in `DATA_DIR` with the embedded database's password, readable by its owner only. */
 export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.password');
 }
 
-/** Returns the stored password, or stores a new random password. Two servers that start at once get the same password. */
+/** Returns the stored password, or stores a new one. Two servers that start at once get the same password. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   let password: string;

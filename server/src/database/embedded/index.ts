@@ -20,12 +20,12 @@ const SLOW_MS = 1_000;
 const CLAIM_TRIES = 6;
 const RETRY_MS = 200;
 
-/** Callbacks for events while the database is being opened and while it is open. */
+/** A set of callbacks for events of a database that is opening or open. */
 export interface EmbeddedReport {
   readonly say: Say;
-  /** Throws if the server was asked to stop, which ends the opening of the database. */
+  /** Throws if the server was asked to stop. */
   readonly checkpoint: () => void;
-  /** Called with a `StartError` if the database stops while it is open. */
+  /** Called with a `StartError` if the open database stops. */
   readonly onLost: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ function openFolder(dataDir: string): Cluster {
   return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findDatabaseProcessUser(binaries, real) };
 }
 
-/** Throws a `StartError` if the cluster of the folder is incomplete or its password file is missing. */
+/** Throws a `StartError` if the folder is incomplete. */
 function checkCluster({ dataDir, folder }: Cluster): void {
   const missing = [join(folder, 'PG_VERSION'), passwordFile(dataDir)].find((file) => !existsSync(file));
   if (missing) {
@@ -54,54 +54,23 @@ async function createDatabase(port: number, password: string): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // 42P04, 23505: another server created it first.
+    // Another server created the database first (42P04, 23505).
     if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Returns the URL of the database in `dataDir` while it runs; undefined while it does not. */
+/** Returns the URL of the database in `dataDir`; undefined unless the database runs. */
 export function findRunningEmbedded(dataDir: string): string | undefined {
   const running = findRunning(join(dataDir, 'postgres'));
   if (running?.status !== 'ready' || running.port === undefined) return undefined;
   return urlOf(running.port, readOrCreatePassword(dataDir), DATABASE);
 }
 
-interface Claim {
-  readonly cluster: Cluster;
-  readonly password: string;
-  readonly findPort: () => Promise<number>;
-  /** Called between tries. A rejection ends the wait. */
-  readonly checkpoint: () => Promise<void>;
-}
-
 /**
- * Takes the folder's lock. Waits while PostgreSQL recovers, which it does automatically after one of its processes dies.
- */
-async function claim({ cluster, password, findPort, checkpoint }: Claim): Promise<{ url: string; lock: pg.Client }> {
-  for (let left = CLAIM_TRIES; ;) {
-    const port = await findPort();
-    const url = urlOf(port, password, DATABASE);
-    try {
-      return { url, lock: await takeOwnership(url, cluster.folder) };
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      if (hasCode(error, '28P01')) {
-        throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
-      }
-      await checkpoint();
-      if (!isRecovering(error)) left -= 1;
-      if (left === 0) throw error;
-      if (hasCode(error, '3D000')) await createDatabase(port, password);
-      else await wait(RETRY_MS);
-    }
-  }
-}
-
-/**
- * Opens the database in `dataDir`, which the first call creates. Starts PostgreSQL, or uses the process that a killed
- * server left running. Throws a one-line `StartError` for problems that an operator can fix.
+ * Opens the database in `dataDir`, which the first call creates. Throws a one-line `StartError` for problems that an
+ * operator can fix.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -115,6 +84,7 @@ export async function openEmbedded(
   checkCluster(cluster);
   const password = readOrCreatePassword(cluster.dataDir);
 
+  /** Ends a wait if the server was asked to stop. */
   const stopAtCheckpoint = async () => {
     try {
       checkpoint();
@@ -123,48 +93,63 @@ export async function openEmbedded(
       throw error;
     }
   };
+  /** Takes the folder's lock. Waits while PostgreSQL recovers from the death of one of its processes. */
+  const claim = async (findPort: () => Promise<number>, betweenTries = async () => {}) => {
+    for (let left = CLAIM_TRIES; ;) {
+      const port = await findPort();
+      const url = urlOf(port, password, DATABASE);
+      try {
+        return { url, lock: await takeOwnership(url, cluster.folder) };
+      } catch (error) {
+        if (error instanceof StartError) throw error;
+        if (hasCode(error, '28P01')) {
+          throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
+        }
+        await betweenTries();
+        if (!isRecovering(error)) left -= 1;
+        if (left === 0) throw error;
+        if (hasCode(error, '3D000')) await createDatabase(port, password);
+        else await wait(RETRY_MS);
+      }
+    }
+  };
   const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
-  const findPort = async () => ensureRunning(cluster, stopAtCheckpoint);
-  const { url, lock: firstLock } = await claim({
-    cluster,
-    password,
-    findPort,
-    checkpoint: stopAtCheckpoint,
-  }).finally(() => clearTimeout(slow));
-  let lock = firstLock;
+  const claimed = await claim(async () => ensureRunning(cluster, stopAtCheckpoint), stopAtCheckpoint).finally(() =>
+    clearTimeout(slow),
+  );
+  let { lock } = claimed;
   await stopAtCheckpoint();
 
   let isClosing = false;
   let reclaiming: Promise<void> | undefined;
-  /** Takes the lock again, because PostgreSQL ends all connections when one of its processes dies. */
-  const reclaim = async () => {
-    const findRunningPort = async () => {
-      const port = findRunning(cluster.folder)?.port;
-      if (port !== undefined && !isClosing) return port;
-      throw new StartError(
-        `The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`,
-      );
-    };
-    try {
-      ({ lock } = await claim({ cluster, password, findPort: findRunningPort, checkpoint: async () => undefined }));
-      watch();
-    } catch (error) {
-      if (!isClosing) onLost(error);
-    }
+  const findRunningPort = async () => {
+    const port = findRunning(cluster.folder)?.port;
+    if (port !== undefined && !isClosing) return port;
+    throw new StartError(`The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`);
   };
+  /** Takes the lock again after its end, because PostgreSQL ends all connections if one of its processes dies. */
   const watch = () => {
     lock.once('end', () => {
-      if (!isClosing) reclaiming = reclaim();
+      if (isClosing) return;
+      reclaiming = claim(findRunningPort).then(
+        (again) => {
+          ({ lock } = again);
+          watch();
+        },
+        (error: unknown) => {
+          if (!isClosing) onLost(error);
+        },
+      );
     });
   };
   watch();
 
   return {
-    url,
+    url: claimed.url,
     close: async () => {
       isClosing = true;
       await reclaiming;
-      // The lock is released after the stop, because the next server would otherwise use a database that stops.
+      // The lock is released last, because the next server must not use a database that stops.
       await stopPostgres(cluster);
       await lock.end().catch(() => undefined);
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error';
 
-/** Key of the advisory lock: any fixed number that differs from that of the migrations. */
+/** Key of the advisory lock, which differs from that of the migrations. */
 const OWNER_LOCK = 7_305_001;
 const PATIENCE_MS = 2_000;
 const POLL_MS = 100;
@@ -17,9 +17,8 @@ async function ownerName(client: pg.Client): Promise<string> {
 }
 
 /**
- * Makes this process the only server of the folder with an advisory lock, which ends with its connection, so that a killed
- * server leaves no stale lock. Returns the connection. Throws a `StartError` if another server has the lock, and the
- * driver's error if the connection fails.
+ * Makes this process the only server of the folder, by an advisory lock that ends with the returned connection. Throws
+ * a `StartError` if another server has the lock, or else the driver's error.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -27,7 +26,7 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
     application_name: `Verdant, process ${process.pid}`,
     keepAlive: true,
   });
-  // Only prevents a crash: an error in a query rejects that query, and the caller listens for the end of the connection.
+  // A query rejects on an error, and the caller listens for the end of the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

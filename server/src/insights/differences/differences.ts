@@ -4,19 +4,19 @@ import type { QuestionBank } from '../../quiz/question-bank';
 import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
 import { userFactsOf } from '../user-facts';
 
-/** An answer that a user wants to keep, and the value of the different figure at the time of this decision. */
+/** An answer that a user keeps, and the figure's value at that time. */
 export interface KeptAnswer {
   readonly questionId: string;
   readonly answer: string;
   readonly value: number;
 }
 
-/** Minimum change of a figure to show a difference again: half a month of spending, or 5% of income ("about equal"). */
+/** Change of a figure that shows a difference again: half a month of spending, or 5% of income. */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
-/** Relative rounding error of the stored figure, which is a `real`. */
+/** Rounding error of the stored figure, a `real`. */
 const ROUNDING = 1e-4;
 
-/** True if the user kept this answer and the figure has changed at most by `farEnough` since. */
+/** True if the user kept this answer and the figure has hardly changed since. */
 function isKept(id: string, given: string, { figure }: OfferedAnswer, kept: readonly KeptAnswer[]): boolean {
   const found = kept.find(({ questionId, answer }) => questionId === id && answer === given);
   return found !== undefined && Math.abs(found.value - figure.value) <= farEnough[figure.kind] + ROUNDING;
@@ -29,14 +29,11 @@ interface DifferenceContext {
   readonly offers: SuggestedAnswers;
   readonly kept: readonly KeptAnswer[];
   readonly language: Language;
-  /** Returns the insights that the user would get with these answers. */
+  /** Returns the insights with these answers. */
   readonly insightsOf: (answers: readonly GivenAnswer[]) => InsightsResult;
 }
 
-/**
- * Finds the questions whose answer differs from the option that the figure suggests, unless the user kept the answer, each
- * with the metrics that the suggested option would lead to. Pure.
- */
+/** Finds the answers that differ from the suggested option, each with the metrics of that option. Pure. */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;
   return differingSuggestions(userFactsOf(questionBank, answers), offers).flatMap(

@@ -1,25 +1,22 @@
 import { pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerSource } from '@verdant/shared/contract';
-import { users } from '../../accounts/schema';
+import { ownerId } from '../../accounts/schema';
 import { quizSessions } from '../../quiz/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The last decision of a user for each question whose answer differed from a figure of their accounts. */
+/** Last decisions about answers that differed from a figure of the accounts. */
 export const quizFigures = pgTable(
   'quiz_figures',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     questionId: text('question_id').notNull(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => quizSessions.id, { onDelete: 'cascade' }),
     decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
-    /** Value of the figure at the decision: months or percent. */
     value: real('value').notNull(),
-    /** Previous answer with its source and time, for an undo. */
+    /** Previous answer with source and time, for an undo. */
     answer: text('answer').notNull(),
     source: text('source').$type<AnswerSource>(),
     answeredAt: moment('answered_at').notNull(),

@@ -36,16 +36,6 @@ describe('answerInWords', () => {
   });
 
   it.each([
-    ['es', '7 de 10 (control sin mover)'],
-    ['fr', '7 sur 10 (curseur non déplacé)'],
-    ['de', '7 von 10 (Regler nicht bewegt)'],
-  ] as const)('phrases the position of a slider in %s', (language, text) => {
-    const question = questionOf({ questionBank }, 'planning-ahead');
-    const given = { questionId: question.id, ...toStepAnswer(question, 7), touched: false };
-    expect(answerInWords(question, given, language)).toBe(text);
-  });
-
-  it.each([
     ['en', 'Less than a week (from your accounts)'],
     ['es', 'Menos de una semana (de sus cuentas)'],
     ['fr', "Moins d'une semaine (d'après vos comptes)"],

@@ -6,6 +6,7 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
+import { oneDecimal } from '../one-decimal';
 import { explainScores } from './explain';
 
 const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>
@@ -65,13 +66,10 @@ describe('explain', () => {
     expect(explained(givenAnswersFrom({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
-  it('contains the values and ranges of the scores', () => {
+  it('contains the values and ranges of the scores, with one decimal', () => {
     const { value, range, confidence, basis } = scoreAnswers(questionBank, givenAnswersFrom(steady)).metrics.overall;
-    const overall = of('overall', steady);
-    expect(overall.value).toBeCloseTo(value, 1);
-    expect(overall.range[0]).toBeCloseTo(range[0], 1);
-    expect(overall.range[1]).toBeCloseTo(range[1], 1);
-    expect(overall).toMatchObject({ confidence, basis });
+    const [low, high] = range.map(oneDecimal);
+    expect(of('overall', steady)).toMatchObject({ value: oneDecimal(value), range: [low, high], confidence, basis });
   });
 });
 
@@ -93,28 +91,9 @@ describe('the answers that moved a metric', () => {
     expect(ids(overall.up)).toContain('emergency-months');
   });
 
-  it('have points that add up to roughly the combined effect of all answers', () => {
-    const answers = {
-      'cash-flow-spending': 'much_less',
-      'emergency-months': 'six_months',
-      'planning-ahead': 'strongly_agree',
-    };
-    const together = valueOf(answers, 'overall') - valueOf({}, 'overall');
-    const sum = of('overall', answers).up.reduce((total, { points }) => total + points, 0);
-    // Each answer is largely predicted from the others, so the single effects add up to less than their joint effect.
-    expect(sum).toBeGreaterThan(together / 3);
-    expect(sum).toBeLessThanOrEqual(together + 1);
-  });
-
   it('never include a payday loan as a positive answer', () => {
-    const all = explained(
-      givenAnswersFrom({
-        'debt-types': ['payday', 'card_carried'],
-        'debt-manageability': 'far_too_much',
-        'emergency-months': 'days',
-      }),
-      null,
-    );
+    const debts = { 'debt-types': ['payday', 'card_carried'], 'debt-manageability': 'far_too_much' };
+    const all = explained(givenAnswersFrom({ ...debts, 'emergency-months': 'days' }), null);
     expect(all.flatMap(({ up }) => ids(up))).not.toContain('debt-types');
   });
 
@@ -141,15 +120,6 @@ describe('an upper limit of a score', () => {
     expect(ids(investment.down)).toContain('debt-types');
   });
 
-  it('gives its reasons in the language of the reader', () => {
-    const answers = givenAnswersFrom({ ...strong, 'debt-types': ['home_loan', 'card_carried'] });
-    const metrics = explainScores(questionBank, answers, null, 'de');
-    expect(metrics.map(({ title }) => title)).toContain(metricTitles.investment);
-    expect(metrics.flatMap(({ limit }) => limit?.reasons ?? [])).toEqual([
-      expect.stringContaining('Kreditkartensaldo'),
-    ]);
-  });
-
   it('is not listed if the score is lower anyway, or if no limit applies', () => {
     const low = {
       'debt-types': ['payday'],
@@ -165,18 +135,8 @@ describe('an upper limit of a score', () => {
 });
 
 describe('the change since the previous quiz', () => {
-  const worse = {
-    ...steady,
-    'emergency-months': 'days',
-    'emergency-income-drop': 'fall_behind',
-    'emergency-automatic-saving': 'not_now',
-  };
-  const better = {
-    ...steady,
-    'emergency-months': 'six_months',
-    'emergency-income-drop': 'fine',
-    'emergency-automatic-saving': 'automatic',
-  };
+  const worse = { ...steady, 'emergency-months': 'days', 'emergency-income-drop': 'fall_behind' };
+  const better = { ...steady, 'emergency-months': 'six_months', 'emergency-income-drop': 'fine' };
 
   it('is absent for the first quiz, and if the previous quiz had no scores', () => {
     expect(of('overall', steady).change).toBeNull();
@@ -195,8 +155,5 @@ describe('the change since the previous quiz', () => {
     expect(change?.points).toBeGreaterThan(0);
     expect(change?.clear).toBe(false);
     expect(of('overall', steady, steady).change).toMatchObject({ points: 0, clear: false });
-    expect(
-      of('debt', { ...steady, 'debt-types': ['none'] }, { ...steady, 'debt-types': ['none'] }).change,
-    ).toMatchObject({ points: 0, clear: false });
   });
 });

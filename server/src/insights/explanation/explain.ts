@@ -15,13 +15,13 @@ import { knownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
-/** Minimum change of a metric in points that is attributed to an answer. */
+/** Minimum points that are attributed to an answer. */
 const SMALLEST = 0.5;
 const MOST = 3;
 
-/** An answer, and the metrics that the user would have without this answer (or with the previous one). */
+/** An answer, and the metrics without it (or with the previous one). */
 export interface AnswerEffect<Answer> {
-  /** True for an urgent debt or a missing buffer, which is never shown as lifting a score. */
+  /** True for a danger, which is never shown as lifting a score. */
   readonly isWarning: boolean;
   readonly answer: Answer;
   readonly otherwise: Scores['metrics'];
@@ -41,12 +41,12 @@ export function movingAnswers<Answer extends { readonly question_id: string }>(
       }))
       .filter(({ points, isWarning }) => Math.abs(points) >= SMALLEST && !(isWarning && points > 0))
       .map(({ answer, points }) => ({ ...answer, points }))
-      // Ties are sorted by name, so that the order of the answers does not matter.
+      // Ties must not depend on the order of the answers.
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
   );
 }
 
-/** Returns for each answer the metrics that would result if only this answer were missing. Free texts are left out. */
+/** Returns the metrics without each answer. Free texts are left out. */
 function effectsOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -72,7 +72,7 @@ function effectsOf(
   });
 }
 
-/** Returns the cap that lowers a metric, with its reasons; null if no cap lowers the metric. */
+/** Returns the cap that lowers a metric, with reasons; null without one. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language: Language): ExplainedMetric['limit'] {
   const reasons = textsIn(language).explanation.caps;
   const caps = capsOn(name, flags);
@@ -90,8 +90,8 @@ export function changeSince(before: MetricScore, now: MetricScore): NonNullable<
 }
 
 /**
- * Returns texts in `language` that explain each metric of a completed quiz, and the change of the metric since the previous
- * quiz. Pure. Ignores the order of answers and answers to unknown questions. Empty with fewer than three scored answers.
+ * Returns texts that explain each metric and the change since the previous quiz. Pure; ignores the order of answers and
+ * unknown questions.
  */
 export function explainScores(
   questionBank: QuestionBank,

@@ -16,14 +16,14 @@ import { changeSince } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 
-/** An earlier quiz for a comparison with a newer one. */
+/** An earlier quiz for a comparison. */
 interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
   readonly picture: UserFacts;
 }
 
-/** Finds the latest completed quiz before `session` that has enough answers for a score. */
+/** Finds the latest quiz before `session` with a score. */
 export async function findScoredBefore(answerStore: AnswerStore, session: SessionRow): Promise<EarlierQuiz | null> {
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
@@ -34,7 +34,7 @@ export async function findScoredBefore(answerStore: AnswerStore, session: Sessio
     : findScoredBefore(answerStore, earlier);
 }
 
-/** Adds to each metric how it changed since an earlier quiz. */
+/** Adds the change since an earlier quiz to each metric. */
 export function withChanges(result: InsightsResult, now: UserFacts, earlier: EarlierQuiz): InsightsResult {
   const since = earlier.completedAt.toISOString();
   const changes = new Map<string, ReturnType<typeof changeSince>>(
@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: UserFacts, earlier: Ear
 }
 
 /**
- * Returns the undecided recommendations of the latest scored quiz before the user's latest quiz. Help in trouble is left
- * out, because the latest quiz shows it again if it still applies.
+ * Returns undecided recommendations of the quiz before the latest one, without help in trouble, which the latest quiz
+ * repeats.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

@@ -18,7 +18,7 @@ import { userFactsOf, type UserFacts } from '../user-facts';
 
 const MOST = 4;
 
-/** Returns the answers that differ from the previous quiz, each with the metrics if only this answer had not changed. */
+/** Returns the changed answers, each with the metrics if only this answer had not changed. */
 function effectsOf(
   before: UserFacts,
   { questionBank, answers }: UserFacts,
@@ -30,12 +30,12 @@ function effectsOf(
     const previous = before.answers.find(sameQuestion);
     if (!question || (previous && sameAnswer(previous.answer, given.answer))) return [];
     const words = answerInWords(question, given, language);
-    // Free texts are private, so their words are not shown.
+    // Free texts are private.
     if (words === null) return [];
     const others = answers.filter((answer) => !sameQuestion(answer));
     return [
       {
-        // A first answer that raises a warning flag must not be shown as an improvement.
+        // A first warning must not be shown as an improvement.
         isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
         answer: {
           question_id: question.id,
@@ -49,14 +49,13 @@ function effectsOf(
   });
 }
 
-/** A stored completed quiz. */
 export interface CompletedQuiz {
   readonly id: string;
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A completed quiz with its answers as the current question bank reads them. */
+/** A quiz as the current question bank reads it. */
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;
@@ -79,7 +78,7 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   };
 }
 
-/** Returns the answers that changed the scores between two quizzes. */
+/** Returns the answers that changed the scores. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
   const effects = effectsOf(before.picture, now.picture, language);
   return metricNames.map((name) => ({
@@ -93,9 +92,8 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
 }
 
 /**
- * Builds the scores of a user's quizzes, the oldest first, with the causes of the newest changes. Pure. All scores are
- * computed from the stored answers, so that they are comparable. A quiz with too few answers has no scores and no
- * comparison.
+ * Builds the scores, the oldest first, with the causes of the newest changes. Scores are computed again from stored
+ * answers, to be comparable.
  */
 export function buildHistory(
   questionBank: QuestionBank,

@@ -2,27 +2,25 @@ import type { PayRhythm } from '@verdant/shared/contract';
 import type { OwnMoney } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
-/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
+/** Suggested emergency funds by rule, in months of spending. */
 export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
-/** Rhythm of pay that is assumed if the user has no regular pay: the most common one. */
+/** Assumed rhythm of pay: the most common one. */
 export const USUAL_PAY_RHYTHM: PayRhythm = 'fortnightly';
 
 export interface EmergencyFundPlan {
-  /** Target of the fund in cents: some months of spending. */
+  /** Target in cents: some months of spending. */
   readonly targetCents: number;
-  /** Money that is available on the same day, such as cash in bank accounts, in cents. */
+  /** Same-day money in cents, such as cash in banks. */
   readonly savedCents: number;
   readonly plan: SavingPlan;
 }
 
-/** Returns a month's income less spending, in cents; null if either is unknown. */
+/** Returns a month's surplus in cents; null if unknown. */
 export const monthlySurplusOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/**
- * Returns a fund of `months` months of spending with a saving plan; null if a figure is unknown or there is no saving plan.
- */
+/** Returns a fund with a saving plan; null if a figure is unknown or there is no plan. */
 export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundPlan | null {
   const left = monthlySurplusOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
@@ -34,9 +32,7 @@ export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundP
 
 const byRule = new Map<string, number>(Object.entries(fundMonths));
 
-/**
- * Returns the fund that the advice of a rule is about; null if the advice is not about a fund, or if `emergencyFundPlan` returns null.
- */
+/** Returns the fund of a rule's advice; null without one. */
 export function fundPlanOfRule(ruleId: string, own: OwnMoney | null): EmergencyFundPlan | null {
   const months = byRule.get(ruleId);
   return own === null || months === undefined ? null : emergencyFundPlan(own, months);

@@ -10,9 +10,9 @@ import { findEvidence, offersFrom } from '../../offered-answers/find-offered-ans
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
-/** Debt of a linked credit card, with its payments and interest of the last three months. */
+/** Use of a credit card in the last three months. */
 export interface CardDebtUse {
-  /** Current balance; null if it is unknown or older than today. */
+  /** Current balance; null if unknown or older than today. */
   readonly balanceCents: number | null;
   readonly payments: number;
   readonly paidCents: number;
@@ -20,13 +20,10 @@ export interface CardDebtUse {
 }
 
 const DAYS = 90;
-/** Fewest payments within `DAYS` that show that a card is paid in full. A single payment may be only a minimum payment. */
+/** Payments within `DAYS` that show full payment, because a single one may be a minimum payment. */
 const FEWEST_PAYMENTS = 2;
 
-/**
- * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card
- * that is paid in full has a balance and charges no interest.
- */
+/** True if a card carries a debt from month to month; undefined if unknown. Cards paid in full charge no interest. */
 export function carriesCardDebt(cards: readonly CardDebtUse[]): boolean | undefined {
   const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardDebtUse) =>
     (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
@@ -34,7 +31,6 @@ export function carriesCardDebt(cards: readonly CardDebtUse[]): boolean | undefi
   return cards.length === 0 || cards.some(({ balanceCents }) => balanceCents === null) ? undefined : false;
 }
 
-/** Reads the use of a user's credit cards and returns the result of `carriesCardDebt`. */
 async function findCardDebt(db: Database, userId: string, now: Date): Promise<boolean | undefined> {
   const { id, container, balanceCents, asOf, currency, isCounted, leftOut } = moneyAccounts;
   const { accountId, amountCents, description, date } = moneyTransactions;
@@ -64,7 +60,7 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
   );
 }
 
-/** Reads the figures of a user's accounts for their advice. */
+/** Reads the figures of a user's accounts for advice. */
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
   if (!evidence) return noFigures;

@@ -1,19 +1,16 @@
 import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { lessOffset } from '../../money/find-debts';
-import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
-import { needsHelp } from '../../quiz/safety';
+import { needsHelp } from '../../quiz/safety/dangers';
 import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
-import { userFactsFrom, type Answers } from '../testing/given';
+import { suggestionsFrom, userFactsFrom, type Answers, type Figures } from '../testing/given';
 import { differingSuggestions } from './follows';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
-
-type Figures = { covered_months: number; spent_percent: number };
 
 /** Figures of four users: two extremes, which contradict most answers, and two in between. */
 const everyFigures: readonly Figures[] = [
@@ -26,18 +23,8 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
   adaptiveForm(questionBank)(person, sessionSeed(index, 1)),
 );
 
-/** Returns the suggestions of accounts with these figures. */
-function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
-  const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
-  return new Map(
-    [...answerLadders].map(([id, ladder]) => {
-      const value = figures[ladder.figure];
-      return [id, { answer: optionForFigure(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
-    }),
-  );
-}
 const advice = (picture: UserFacts, figures: Figures, money: OwnMoney | null = null) =>
-  withAmounts(recommend(picture, 'en'), picture, { money, offers: offersOf(figures) }, 'en');
+  withAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
 
 /** Patterns of advice titles, each with a function that returns whether the figures contradict this advice. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
@@ -129,7 +116,7 @@ it('advice quotes the answer and the measured figure if they differ, and no figu
 });
 
 it('offers the measured figure to users who are not sure, but not after "prefer not to say" or without an answer', () => {
-  const offers = offersOf({ covered_months: 4, spent_percent: 85 });
+  const offers = suggestionsFrom({ covered_months: 4, spent_percent: 85 });
   const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
   expect(differingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
   expect(differingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);

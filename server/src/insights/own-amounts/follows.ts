@@ -3,14 +3,14 @@ import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
-import { formats, ownTexts } from './texts';
+import { ownWords } from './texts';
 
-/** Suggestions of the accounts, by the ids of the questions. */
+/** Suggestions of the accounts, by question id. */
 export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
- * Returns the suggestions that differ from the user's answers; "not sure" counts as a different answer. Leaves out
- * questions answered with "prefer not to say" and questions that do not apply.
+ * Returns the suggestions that differ from the answers, including "not sure". Leaves out "prefer not to say" and
+ * questions that do not apply.
  */
 export function differingSuggestions(
   picture: UserFacts,
@@ -26,13 +26,12 @@ export function differingSuggestions(
 
 const MEASURED = ['emergency-months', 'cash-flow-spending'];
 
-/** Question on which each praise depends. */
+/** Questions on which praise depends. */
 const praiseOf: readonly (readonly [UpkeepId, string])[] = [
   ['keep-emergency-fund', 'emergency-months'],
   ['keep-cash-flow', 'cash-flow-spending'],
 ];
 
-/** Returns the questions on which an action depends. */
 function questionsOf({ id, title }: Recommendation, language: Language): string[] {
   const rule = rules.find((one) => one.id === id);
   const named = [
@@ -44,15 +43,15 @@ function questionsOf({ id, title }: Recommendation, language: Language): string[
 }
 
 function figureText({ kind, value }: OfferedAnswer['figure'], language: Language): string {
-  const { showsMonths, showsMonth, showsSpent } = ownTexts[language];
-  const { months, percent } = formats[language];
+  const { texts, months, percent } = ownWords[language];
+  const { showsMonths, showsMonth, showsSpent } = texts;
   if (kind === 'spent_percent') return fillText(showsSpent, { percent: percent(value) });
   return value === 1 ? showsMonth : fillText(showsMonths, { months: months(value) });
 }
 
 /**
- * Returns a function that returns the note on an action that is based on an answer from which a figure of the accounts
- * differs. It returns undefined if no figure differs, and for help in trouble, which applies regardless of figures.
+ * Returns a function for the note on an action whose answer differs from a figure; undefined for help in trouble, which
+ * applies regardless.
  */
 export function differingAnswerNotes(
   picture: UserFacts,
@@ -67,6 +66,6 @@ export function differingAnswerNotes(
     const given = chosenValues(answerTo(picture, id) ?? []);
     const { options } = questionOf(picture, id).words[language];
     const answer = options.find(({ value }) => given.includes(value))?.label ?? '';
-    return `${fillText(ownTexts[language].followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
+    return `${fillText(ownWords[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
   };
 }

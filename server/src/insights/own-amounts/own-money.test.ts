@@ -9,12 +9,17 @@ const months = ['2026-10', '2026-09', '2026-08'].map((month) => ({
   spent_cents: 400_000,
   categories: [],
 }));
+const fresh: AccountEvidence['updates'][number] = {
+  updated_at: '2026-11-25T01:00:00.000Z',
+  failure: null,
+  skipped: 0,
+};
 const evidence: AccountEvidence = {
   today: '2026-11-25',
   months,
   signs: months.map(({ month }) => ({ month, hasPay: true, paysCard: false })),
   balances: [{ container: 'bank', type: 'SAVINGS', currency: 'AUD', balanceCents: 900_000 }],
-  updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 0 }],
+  updates: [fresh],
 };
 const own = (changes: Partial<AccountEvidence> = {}) =>
   ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
@@ -31,18 +36,12 @@ it('returns averages of income and spending over complete months, and the cash a
   });
 });
 
-it.each<[string, Partial<AccountEvidence>]>([
-  ['are three days old', { updates: [{ updated_at: '2026-11-22T01:00:00.000Z', failure: null, skipped: 0 }] }],
-  [
-    'are incomplete because a record was skipped',
-    { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 1 }] },
-  ],
-  [
-    'come from a bank that needs a new consent',
-    { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: 'consent', skipped: 0 }] },
-  ],
+it.each<[string, Partial<typeof fresh>]>([
+  ['are three days old', { updated_at: '2026-11-22T01:00:00.000Z' }],
+  ['are incomplete because a record was skipped', { skipped: 1 }],
+  ['come from a bank that needs a new consent', { failure: 'consent' }],
 ])('returns null if the figures %s', (_what, changes) => {
-  expect(own(changes)).toBeNull();
+  expect(own({ updates: [{ ...fresh, ...changes }] })).toBeNull();
 });
 
 it('income and spending are unknown without pay or with an unlinked card, and cash with an unknown balance', () => {

@@ -8,29 +8,29 @@ import {
   type AccountEvidence,
 } from '../../offered-answers/offered-answer';
 
-/** Figures of a user's accounts for advice; amounts in cents, null where unknown. */
+/** Figures for advice, in cents; null where unknown. */
 export interface OwnMoney {
-  /** Current date in Australia, such as `2026-11-25`. */
+  /** Date in Australia, such as `2026-11-25`. */
   readonly today: string;
   /** ISO time of the oldest figure. */
   readonly asOf: string;
-  /** Money that is available on the same day, such as cash in bank accounts. */
+  /** Same-day money, such as cash in banks. */
   readonly cashCents: number | null;
-  /** Monthly means over the complete `months`; both null unless all spending passes through the accounts. */
+  /** Monthly means over complete `months`; null unless all spending passes through the accounts. */
   readonly incomeCents: number | null;
   readonly spentCents: number | null;
   readonly months: number;
   /** Debts with a known rate, the most expensive first. */
   readonly debts: readonly Debt[];
-  /** False if no linked card carries a debt; undefined if no card is linked or a balance is unknown. */
+  /** False if no card carries a debt; undefined if unknown. */
   readonly carriesCardDebt?: boolean | undefined;
-  /** Rhythm of the pay; undefined without a regular pay. */
+  /** Rhythm of a regular pay. */
   readonly payRhythm?: PayRhythm | undefined;
 }
 
 /**
- * Returns the figures that advice is allowed to use. Returns null if the figures are older than two days, a bank must be
- * connected again, or records could not be read.
+ * Returns the figures for advice; null if older than two days, a bank must be connected again, or records were
+ * unreadable.
  */
 export function ownMoneyOf(
   evidence: AccountEvidence,

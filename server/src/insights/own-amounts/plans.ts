@@ -9,39 +9,39 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
   four_weekly: 13,
   monthly: 12,
 };
-/** Longest saving plan, in years. A later date would discourage. */
+/** Longest saving plan, in years; later dates would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
-/** Number of months within which a plan pays off a card if the user can afford it. */
+/** Months in which a card is paid off if affordable. */
 const WANTED_CARD_MONTHS = 24;
 
-/** Round amounts that users would choose, to be multiplied by powers of ten from 10 dollars. */
+/** Round amounts that users would choose, times powers of ten. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMap((unit) =>
   steps.map((step) => step * unit * 100),
 );
 
-/** Rounds up to a round amount, in cents; undefined above the largest. */
+/** Rounds up to a round amount; undefined above the largest. */
 export const roundUp = (cents: number): number | undefined => roundAmounts.find((roundAmount) => roundAmount >= cents);
-/** Rounds down to a round amount, in cents; undefined below $10. */
+/** Rounds down to a round amount; undefined below $10. */
 export const roundDown = (cents: number): number | undefined =>
   roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
-/** Converts the money left in a month to an amount for each payday, in cents. */
+/** Converts a monthly surplus to an amount per payday. */
 export const surplusPerPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
   (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
-/** Converts a monthly amount to a week, in cents. */
+/** Converts a monthly amount to a week. */
 export const weeklyAmount = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
-  /** Amount each payday, in cents. */
+  /** Amount per payday. */
   readonly amountCents: number;
   readonly paydays: number;
-  /** Day of the last transfer, such as `2027-09-15`. The first transfer is one pay interval after today. */
+  /** Day of the last transfer; the first is one interval after today. */
   readonly by: string;
 }
 
-/** Returns the day `paydays` pay intervals after `today`. A day that a month lacks becomes the last day of the month. */
+/** Returns the day after that many pay intervals. A missing day becomes the month's last. */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -54,8 +54,8 @@ function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
 }
 
 /**
- * Returns a plan with a round amount per payday: enough to save the missing money within a year, but at most half of the
- * money left per payday. Returns null if no money is missing or left, or if saving would take more than three years.
+ * Returns a plan that saves the gap within a year, with at most half of the surplus per payday. Null without a gap or
+ * surplus, or beyond three years.
  */
 export function savingPlan(
   gapCents: number,
@@ -71,11 +71,11 @@ export function savingPlan(
   return { amountCents, paydays, by: dayAfter(today, paydays, rhythm) };
 }
 
-/** Returns one month's interest on a balance, in whole cents. `rate` is in percent a year. */
+/** Returns a month's interest; `rate` is in percent a year. */
 export const monthlyInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
-/** Counts the monthly payments that pay off a balance, with monthly interest; undefined if more than `most` are needed. */
+/** Counts the payments that pay off a balance; undefined beyond `most`. */
 export function paymentsToClear(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
@@ -89,13 +89,13 @@ export function paymentsToClear(
 }
 
 export interface CardPayoffPlan {
-  /** Amount each month, in cents. */
+  /** Amount per month. */
   readonly amountCents: number;
-  /** The month of the last payment, `2028-11`; the first is next month. */
+  /** Month of the last payment, `2028-11`; the first is next month. */
   readonly by: string;
 }
 
-/** Returns the month that is `months` months after the month of `today`. */
+/** Returns the month `months` after that of `today`. */
 function monthAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
@@ -108,8 +108,8 @@ interface Owed {
 }
 
 /**
- * Returns a plan with a round monthly amount: enough to pay off a card within two years, but at most the money left in a
- * month. Null if the amount is below the minimum payment, or if five years are not enough.
+ * Returns a plan that pays off a card within two years, with at most the monthly surplus. Null below the minimum
+ * payment or beyond five years.
  */
 export function cardPayoffPlan(
   { owedCents, rate, minimumDueCents }: Owed,
@@ -131,11 +131,11 @@ export function cardPayoffPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/** Returns how many cents of savings could pay a debt while `keptCents` stay: whole hundreds of dollars, or the debt. */
+/** Returns the savings that could pay a debt while `keptCents` stay, in hundreds of dollars. */
 export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));
 }
 
-/** Returns one year's interest on an amount, in whole cents. `rate` is in percent. */
+/** Returns a year's interest; `rate` is in percent. */
 export const yearlyInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);

@@ -4,9 +4,7 @@ import { localeOf } from '../../language/language-of';
 import { byLanguage, translated } from '../../translations';
 import { moneyIn, percentIn } from '../texts/figures';
 
-/**
- * Sentences with a user's own amounts, and for users without account data sentences that explain where to find the amounts.
- */
+/** Sentences with a user's own amounts, or on where to find the amounts. */
 const en = {
   asOf: 'From your accounts, {date}.',
   holds: 'Your accounts hold {cash}: that is {months} months at {spent} a month.',
@@ -44,7 +42,7 @@ export const ownTexts = cataloguesOf(en, translated('own-amounts'));
 
 const RATE_DECIMALS = 2;
 
-/** Returns the formats of own amounts in a language, in whole dollars. */
+/** Returns the formats of amounts, in whole dollars. */
 const formatsIn = (language: Language) => {
   const locale = localeOf(language);
   const money = moneyIn(language);
@@ -62,3 +60,9 @@ const formatsIn = (language: Language) => {
 };
 
 export const formats = byLanguage(formatsIn);
+
+/** Returns the sentences of a language with the formats of their values. */
+const ownWordsIn = (language: Language) => ({ texts: ownTexts[language], ...formats[language] });
+
+export const ownWords = byLanguage(ownWordsIn);
+export type OwnWords = ReturnType<typeof ownWordsIn>;

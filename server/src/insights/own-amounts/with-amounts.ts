@@ -1,6 +1,6 @@
 import { NONE_OF_THESE, SKIP, type Language, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues } from '../../quiz/answers';
-import { needsHelp } from '../../quiz/safety';
+import { needsHelp } from '../../quiz/safety/dangers';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { applyingRules } from '../recommendations/recommend';
@@ -10,11 +10,9 @@ import { fundPlanOfRule } from './emergency-fund-plan';
 import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 
-/** Figures and suggestions of a user's accounts. */
 export interface OwnFigures {
-  /** Figures; null if they are older than two days or missing. */
+  /** Figures; null if missing or older than two days. */
   readonly money: OwnMoney | null;
-  /** Answers that the accounts suggest. */
   readonly offers: SuggestedAnswers;
 }
 
@@ -24,8 +22,8 @@ const DEBTS = 'debt-types';
 const CARD = 'card_carried';
 
 /**
- * Returns a picture in which answers suggested by the accounts replace "not sure" and missing answers. The answer
- * `card_carried` is removed if no card carries a debt.
+ * Returns facts in which suggested answers replace "not sure" and missing answers, without `card_carried` if no card
+ * carries a debt.
  */
 function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): UserFacts {
   const isOpen = (id: string) => {
@@ -42,7 +40,7 @@ function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): Use
   return userFactsOf(picture.questionBank, [...stated, ...measured]);
 }
 
-/** Removes advice that the accounts' answers contradict (`measuredPicture`). Keeps help in trouble and decided advice. */
+/** Removes advice that the accounts contradict. Keeps help in trouble and decided advice. */
 function withoutContradicted(
   advice: readonly Recommendation[],
   picture: UserFacts,
@@ -57,9 +55,8 @@ function withoutContradicted(
 }
 
 /**
- * Adds `amounts` to advice: the user's own amounts or a way to find them, and the answer on which the advice is based if a
- * figure differs. Adds `is_goal` if the amounts can become a goal. Users who need help see no amounts, because help comes
- * first.
+ * Adds own amounts to advice, and the answer that differs from a figure. Users who need help see no amounts, because
+ * help comes first.
  */
 export function withAmounts(
   advice: readonly Recommendation[],

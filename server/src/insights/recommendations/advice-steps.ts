@@ -1,7 +1,7 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
 import { fillYearFigures, textsIn, type Texts } from '../texts';
 
-/** Our estimate of the minutes for each step of an action, in their order. */
+/** Estimated minutes of each step. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'debt-counsellor': [5, 30],
   'scam-help': [10, 30, 10],
@@ -57,7 +57,7 @@ const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
 
 const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
 
-/** Returns the steps of a rule's advice, at most four; empty for advice without steps. */
+/** Returns the steps of a rule's advice, at most four. */
 export function stepsOf(id: string, language: Language): AdviceStep[] {
   if (!hasSteps(id)) return [];
   const texts = Object.values(textsIn(language).steps[id]);

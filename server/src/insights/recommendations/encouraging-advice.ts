@@ -1,13 +1,13 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety';
+import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './rule';
 
-/** Score from which on an area is praised. */
+/** Score from which an area is praised. */
 const STRONG_FROM = 70;
 
 const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
@@ -16,7 +16,6 @@ const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
   debt: 'keep-debt',
 };
 
-/** Dangers that rule out praise, by area. */
 const dangersOf: ByArea<readonly Danger[]> = {
   cash_flow: ['arrears', 'overspending', 'hardship'],
   emergency_fund: ['thin_buffer'],
@@ -26,11 +25,11 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
-/** True if the user has stated debts. Users without debts get no praise for manageable debts. */
+/** True if the user has debts, without which manageable debts are no merit. */
 const hasKnownDebts = (picture: UserFacts) =>
   answerTo(picture, 'debt-types') !== undefined && !hasChosen(picture, 'debt-types', 'none');
 
-/** True if no answer contradicts praise. Praise of savings and debts needs answers that show that all is well. */
+/** True if no answer contradicts praise. Savings and debts need answers that show that all is well. */
 function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
@@ -40,21 +39,18 @@ function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   return !dangersOf[area].some((danger) => isInDanger(picture, danger));
 }
 
-/** Returns one general piece of advice; empty for a user in danger, for whom general advice would be inappropriate. */
+/** Returns general advice; none for a user in danger. */
 function fillersFor({ answers }: UserFacts): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
 
-/** Returns whether a score is strong and its confidence is not low. */
+/** True for a high score with enough confidence. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
-/**
- * Returns praise for strong areas, the strongest first, and one piece of general advice at the end. Areas in `advised`,
- * which have other advice, get no praise.
- */
+/** Returns praise for strong areas without other advice, the strongest first, and general advice. */
 export function encouragingAdvice(
   picture: UserFacts,
   advised: readonly ScoredArea[],

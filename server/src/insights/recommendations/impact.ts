@@ -10,9 +10,7 @@ import type { Rule, TargetAnswer } from './rule';
 
 const MOST = 100;
 
-/**
- * Returns the gain in the overall score of changing one answer: the weight of its question times the difference in points.
- */
+/** Returns the gain in the overall score from one changed answer. */
 function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): number | null {
   const item = modelOf(picture.questionBank).byId.get(questionId);
   const given = answerTo(picture, questionId);
@@ -22,9 +20,8 @@ function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): numbe
 }
 
 /**
- * Returns the points that the overall score would gain if the answers behind the rule changed. Predictions of unasked
- * answers stay unchanged. Returns null for advice without targets, for questions that were not asked, and for help in
- * trouble.
+ * Returns the overall score's gain if the answers behind the rule changed; null without targets, for unasked questions,
+ * and for help in trouble.
  */
 export function impactOf(rule: Rule, picture: UserFacts): number | null {
   if (rule.rescue !== undefined) return null;
@@ -32,24 +29,19 @@ export function impactOf(rule: Rule, picture: UserFacts): number | null {
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 
-/** Returns the whole percent that clients show for a score. */
+/** Returns the percent that clients show. */
 const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
 
 /**
- * Returns the impact in whole points of the overall score, as the difference of the two displayed scores (74 and "+8" lead
- * to 82, and no score exceeds 100). Returns 0 if the impact is unknown or below one point, or if the confidence is `low`:
- * such a score is uncertain by more than 14 points up or down (docs/quiz.md, "How a score is computed"), so a few points
- * mean nothing.
+ * Returns the impact as the difference of displayed scores (74 and "+8" lead to 82). Returns 0 for a `low` confidence,
+ * with which a few points mean nothing.
  */
 export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
   if (impact === null || Math.round(impact) < 1 || confidence === 'low') return 0;
   return Math.max(0, shown(value + impact) - shown(value));
 }
 
-/**
- * Describes the impact: the points that the overall score gains, or else the benefit of the advice (`effect`), or else that
- * it is a small step (if the gain rounds to zero). Empty if the impact is unknown.
- */
+/** Describes the impact by points, the benefit in words (`effect`), or a small step; empty if unknown. */
 export function impactText(
   effect: string | undefined,
   impact: number | null,

@@ -2,7 +2,7 @@ import { fillText, urgencies, type Language, type Recommendation, type Urgency }
 import type { ScoredArea } from '../../quiz/question-bank';
 import { type Goal, statedGoals } from '../goals';
 import { hasChosen, type UserFacts } from '../user-facts';
-import { certaintyOf } from '../../quiz/safety';
+import { certaintyOf } from '../../quiz/safety/dangers';
 import { fillYearFigures, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
@@ -15,42 +15,37 @@ import { isStatedInAnswers } from './step';
 import { encouragingAdvice } from './encouraging-advice';
 import { reasonSentenceOf } from './why';
 
-/** Maximum number of actions that are help in trouble. */
+/** Maximum actions that are help in trouble. */
 const MOST_RESCUES = 5;
-/** Maximum number of actions about the user's stated goals and situation. */
+/** Maximum actions about stated goals and situations. */
 const MOST_STATED = 5;
 const MOST = 9;
-/** Number of actions up to which the list is filled with advice about the scores. */
+/** Number of actions up to which advice on scores fills the list. */
 const MOST_ACTIONS = 5;
-/**
- * Maximum number of actions about the scores, and the number that remains if the user stated many goals. Each help in
- * trouble reduces both numbers by one.
- */
+/** Maximum actions on scores, and the number that remains with many goals. Each help in trouble reduces both by one. */
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
 const FEWEST = 3;
 
-/** Minimum impact of advice with the urgency `high`, in points of the overall score. */
+/** Minimum impact of the urgency `high`, in points. */
 const WORTH_URGENCY = 2;
 
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
 
-/** Factor that moves advice about the user's goal up in the order. */
+/** Factor for advice about the user's goal. */
 const GOAL_FACTOR = 1.5;
-/** Impact, in points, that the sort order assumes for advice whose impact is null. */
+/** Assumed points of advice whose impact is null. */
 const WITHOUT_IMPACT = 0.5;
 
 interface Weighed {
   readonly rule: Rule;
   readonly urgency: Urgency;
-  /** True if no answer calls for the advice, but other answers make it likely. */
+  /** True if only other answers make the advice likely. */
   readonly isGuess: boolean;
   readonly careful: boolean;
-  /**
-   * Points that the overall score gains if the user follows the advice; null if they cannot be computed (see `impactOf`).
-   */
+  /** Points that the overall score gains; null if unknown (`impactOf`). */
   readonly impact: number | null;
   readonly weight: number;
 }
@@ -60,10 +55,7 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-/**
- * Returns the urgency of a rule: `low` if no answer of the user calls for the advice. `high` needs a score with enough
- * confidence and an impact of `WORTH_URGENCY`, except for help in trouble.
- */
+/** Returns the urgency of a rule, `low` for a guess. `high` needs confidence and impact, except for help in trouble. */
 function urgencyOf(
   own: Urgency | undefined,
   rule: Rule,
@@ -81,7 +73,7 @@ function weigh(rule: Rule, picture: UserFacts, goals: readonly Goal[]): Weighed 
   const own = rule.urgency?.(picture);
   const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
   const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, picture));
-  // A rule with the urgency `high` rests on a stated fact, so its advice is not careful even if score confidence is low.
+  // The urgency `high` rests on a stated fact, whatever the confidence.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
@@ -106,7 +98,7 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Returns advice about the scores, at most two on each area, so that one problem does not hide the others. */
+/** Returns advice on scores, at most two per area, so that one problem does not hide the others. */
 function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
@@ -118,10 +110,7 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
   });
 }
 
-/**
- * Returns the actions that are shown, in their order: help in trouble, advice about stated goals and situations, and advice
- * about the scores, each up to its limit.
- */
+/** Returns the shown actions: help in trouble, stated goals and situations, and scores, each up to a limit. */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
   const stated = sorted
@@ -135,14 +124,14 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
   return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
 }
 
-/** True if the answers show that bills and essentials are paid, or that savings last for months and no payment is late. */
+/** True if bills and essentials are known to be paid, or savings last for months and nothing is late. */
 const isKnownToManage = (picture: UserFacts) => {
   const arrears = certaintyOf(picture, 'arrears');
   const hasSavings = arrears !== 'yes' && hasChosen(picture, 'emergency-months', 'three_months', 'six_months');
   return hasSavings || (arrears === 'no' && hasChosen(picture, 'cash-flow-essentials', 'never'));
 };
 
-/** Returns the first action that costs money; undefined if the user is known to manage or a debt counsellor is listed. */
+/** Returns the first action that costs money; undefined if the user manages or a debt counsellor is listed. */
 function firstToAskForMoney(actions: readonly Weighed[], picture: UserFacts): Weighed | undefined {
   if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
@@ -169,8 +158,8 @@ function toRecommendation(weighed: Weighed, picture: UserFacts, language: Langua
 }
 
 /**
- * Returns the rules that apply. Rules of an area without answered questions are left out, because its score is only
- * predicted, except help in trouble and advice about stated goals and situations.
+ * Returns the rules that apply. Areas without answers are left out, because their scores are only predicted, except for
+ * help and stated goals.
  */
 export function applyingRules(picture: UserFacts): Rule[] {
   return rules.filter(
@@ -181,9 +170,8 @@ export function applyingRules(picture: UserFacts): Rule[] {
 }
 
 /**
- * Returns general advice, mostly five pieces and at most nine. It is sorted by urgency, then by certainty, then by the
- * expected gain of the overall score. Short lists end with praise, or with one general piece. The texts call no area the
- * weakest, because ten answers are too few for this. Advice that the user has decided about follows at the end.
+ * Returns general advice, at most nine pieces, by urgency, certainty and gain, then decided advice. No area is called
+ * the weakest, because ten answers are too few.
  */
 export function recommend(
   picture: UserFacts,

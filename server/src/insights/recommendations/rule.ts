@@ -2,12 +2,12 @@ import { fillText, type Answer, type Language, type MetricName, type Urgency } f
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
-import { isClearToInvest } from '../../quiz/safety';
+import { isClearToInvest } from '../../quiz/safety/dangers';
 import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfState } from './states';
 import { isStepAdvised, type AnswerStep } from './step';
 
-/** An answer that the user could give after following the advice. The impact is computed from it. */
+/** An answer after following the advice. */
 export interface TargetAnswer {
   readonly questionId: string;
   readonly answer: Answer;
@@ -16,49 +16,44 @@ export interface TargetAnswer {
 interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
-  /** Answers that call for the advice, each with the answer after following the advice. One matching answer is enough. */
+  /** Steps, one of which is enough to call for the advice. */
   readonly steps?: readonly AnswerStep[];
-  /** Further condition that calls for the advice, from stated goals and situations. */
+  /** Further condition that calls for the advice. */
   readonly alsoIf?: (picture: UserFacts) => boolean;
-  /** Necessary condition. A rule without steps depends on it alone. */
+  /** Necessary condition, on which alone a rule without steps depends. */
   readonly onlyIf?: (picture: UserFacts) => boolean;
-  /** Targets of a rule whose targets depend on the user's answers. They replace the targets of the steps. */
+  /** Targets that depend on the answers, in place of those of the steps. */
   readonly targets?: (picture: UserFacts) => readonly TargetAnswer[];
-  /** Urgency of a rule whose urgency does not follow from the area's score. */
+  /** Urgency that does not follow from the score. */
   readonly urgency?: (picture: UserFacts) => Urgency | undefined;
-  /** Rank of help in trouble, which is always shown and before all other advice: 1 is first. */
+  /** Rank of help in trouble, which comes before all other advice: 1 is first. */
   readonly rescue?: 1 | 2 | 3 | 4;
-  /** True for advice to put money aside. The first such advice gets a note on help for users who are short of money. */
+  /** True for advice to put money aside, of which the first names help for users short of money. */
   readonly takesMoney?: true;
-  /** True for advice about investing, extra super or risk, which is only given to users without any danger. */
+  /** True for advice on investing, extra super or risk, for users without any danger. */
   readonly isAboutGrowth?: true;
-  /** True for advice about a stated goal or situation, which has separate limits in the list. */
+  /** True for advice on a stated goal or situation. */
   readonly isAboutStated?: true;
-  /**
-   * Answers that call for a rule without steps, the most specific first. Each entry is a question with the matching values;
-   * an entry without values matches any answer.
-   */
+  /** Answers that call for a rule without steps: a question with the values, or any value. */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
-  /** Goals that move the advice up for users who named one of them. */
+  /** Goals that move the advice up. */
   readonly goals?: readonly Goal[];
 }
 
-/** Definition of one piece of general advice. Its texts are in `texts/`, in every language, under the same id. */
+/** A definition of advice, whose texts are in `texts/` under the same id. */
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([TextCaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
     : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: UserFacts) => TextCaseOf<Id> });
 
-/** A rule in the form that the list of advice needs. */
 export interface Rule extends RuleDefinition<RuleId> {
   readonly textFor?: (picture: UserFacts) => string;
   readonly steps: readonly AnswerStep[];
   readonly when: (picture: UserFacts) => boolean;
-  /** Returns the answers that result from the advice. Empty if no answer changes: then `effect` describes the benefit. */
+  /** Returns the answers that result from the advice; empty if `effect` describes the benefit. */
   readonly targets: (picture: UserFacts) => readonly TargetAnswer[];
 }
 
-/** Creates a rule from its definition. */
 export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   const { steps = [], onlyIf, targets } = input;
   const called = (picture: UserFacts) => steps.filter((step) => isStepAdvised(step, picture));
@@ -74,7 +69,7 @@ export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   };
 }
 
-/** Score to which advice of an area belongs: its pillar, or the overall score for areas without a pillar. */
+/** Score of each area's advice: the pillar, or the overall score. */
 export const metricOf: ByArea<MetricName> = {
   cash_flow: 'overall',
   emergency_fund: 'emergency',
@@ -84,15 +79,15 @@ export const metricOf: ByArea<MetricName> = {
   investing: 'investment',
 };
 
-/** The words of a rule for one user. */
+/** The words of a rule for a user. */
 export interface RuleWords {
   readonly title: string;
   readonly text: string;
-  /** Benefit of the advice in words, if the score would barely change. */
+  /** Benefit in words, if the score would barely change. */
   readonly effect?: string;
 }
 
-/** Returns the name of the state that a user lives in and its scheme for first home buyers. */
+/** Returns the user's state and its scheme for first homes. */
 function stateWords(picture: UserFacts, language: Language): Record<string, string> {
   const help = helpOfState(picture);
   if (!help) return {};
@@ -101,7 +96,7 @@ function stateWords(picture: UserFacts, language: Language): Record<string, stri
   return { scheme: help.homeScheme, state: options.find((option) => option.value === value)?.label ?? '' };
 }
 
-/** Returns the words of a rule for a user with these answers. Throws if the rule does not choose one of its texts. */
+/** Returns the words of a rule. Throws if the rule chooses no text. */
 export function ruleWordsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): RuleWords {
   const { title, text, effect } = ruleTexts(id, language);
   const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];

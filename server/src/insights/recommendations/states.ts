@@ -1,7 +1,7 @@
 import type { AdviceLink } from '@verdant/shared/contract';
 import { answerTo, type UserFacts } from '../user-facts';
 
-/** Help of a state or territory: the name of its scheme for first home buyers, and links to its pages. */
+/** Help of a state or territory. */
 interface OwnHelp {
   readonly homeScheme: string;
   readonly homeUrl: string;
@@ -15,9 +15,8 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
 });
 
 /**
- * Help by the value of `profile-state`. Amounts and price limits are not stored, because they change with each state
- * budget; the linked pages state them. The names of the schemes are from comparisons of March 2026 and the pages of the
- * revenue offices.
+ * Help by `profile-state`, with names from comparisons of March 2026. Amounts change with each budget, so the linked
+ * pages state them.
  */
 export const helpByState: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
@@ -30,7 +29,7 @@ export const helpByState: Readonly<Record<string, OwnHelp>> = {
   nt: help('First Home Owner Grant', 'nt.gov.au', 'nt.gov.au'),
 };
 
-/** Page of the state to which the advice of each rule links. */
+/** Page of the state to which a rule links. */
 const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'first-home': 'homeUrl',
   'retired-concessions': 'concessionsUrl',
@@ -38,12 +37,12 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'income-support': 'concessionsUrl',
 };
 
-/** Returns the help of the user's state; undefined where the state is unknown. */
+/** Returns the help of the user's state, if known. */
 export function helpOfState(picture: UserFacts): OwnHelp | undefined {
   return helpByState[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
-/** Returns the link of a rule for the Australian state or territory where the user lives, if it is known. */
+/** Returns a rule's link for the user's state, if known. */
 export function stateLinks(ruleId: string, picture: UserFacts): AdviceLink[] {
   const key = pageOf[ruleId];
   const url = key && helpOfState(picture)?.[key];

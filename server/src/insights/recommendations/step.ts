@@ -6,14 +6,14 @@ import { answerTo, questionOf, type UserFacts } from '../user-facts';
 
 const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 
-/** Returns the probabilities of a user's answers (the belief), which are cached because many rules need them. */
+/** Returns the cached belief, which many rules need. */
 function beliefOf(picture: UserFacts): ScoreBelief {
   const belief = beliefs.get(picture) ?? scoreBeliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, belief);
   return belief;
 }
 
-/** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
+/** Returns the probability of one of these answers; 0 without a model. */
 function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
@@ -27,39 +27,36 @@ function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readon
   }, 0);
 }
 
-/** A step from an answer that calls for advice to the answer after following the advice. */
+/** A step from an answer that calls for advice to the answer afterwards. */
 export interface AnswerStep {
   readonly question: string;
-  /** Option values that call for the step, or a function that decides for a slider or a list. */
+  /** Values that call for the step, or a function for a slider or a list. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
   readonly to: Answer;
-  /**
-   * True if the step also applies when the question was not asked and the other answers make an answer of `from` likely.
-   * Only for option values in `from`.
-   */
+  /** True if the step also applies when other answers make a value of `from` likely. */
   readonly evenUnasked?: boolean;
 }
 
-/** Minimum probability for advice about a question that was not asked. */
+/** Minimum probability for an unasked question. */
 const LIKELY = 0.6;
 
 function isLikely({ question: id, from }: AnswerStep, picture: UserFacts): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
-  // The step does not apply if the question has any answer, such as "prefer not to say", or does not concern the user.
+  // Any answer counts, such as "prefer not to say".
   if (picture.answers.some(({ questionId }) => questionId === id)) return false;
   if (gateState(question, picture.answers) !== 'open') return false;
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;
 }
 
-/** True if the user's answers call for this step. */
+/** True if the answers call for this step. */
 export function isStatedInAnswers({ question, from }: AnswerStep, picture: UserFacts): boolean {
   const given = answerTo(picture, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }
 
-/** True if the user's actual or probable answers call for this step. */
+/** True if actual or probable answers call for this step. */
 export function isStepAdvised(step: AnswerStep, picture: UserFacts): boolean {
   return isStatedInAnswers(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
 }

@@ -1,19 +1,19 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import { signsOfTrouble } from '../../quiz/safety';
+import { signsOfTrouble } from '../../quiz/safety/dangers';
 import { answerInWords } from '../explanation/answer-in-words';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStatedInAnswers } from './step';
 
-/** An answer that calls for advice, limited to the values of `anyOf` if given. */
+/** An answer that calls for advice. */
 interface Reason {
   readonly question: string;
   readonly anyOf?: readonly string[];
 }
 
-/** Answers behind the flags of hardship, used if no plainer sign was given. */
+/** Answers behind the flags of hardship, if no plainer sign was given. */
 const strainedAnswers: readonly Reason[] = [
   { question: 'debt-types', anyOf: ['payday'] },
   { question: 'cash-flow-spending', anyOf: ['much_more'] },
@@ -35,7 +35,7 @@ function reasonsOf(rule: Rule, picture: UserFacts): Reason[] {
   return [...ofSteps, ...declared, ...trouble];
 }
 
-/** Returns the quoted answer, limited to the chosen options that call for the advice. Undefined if it was not given. */
+/** Returns the quoted answer with the options that call for the advice. */
 function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswer | undefined {
   const given = picture.answers.find(({ questionId }) => questionId === id);
   const answer = answerTo(picture, id);
@@ -46,12 +46,12 @@ function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswe
   return Array.isArray(answer) ? { ...given, answer: values } : given;
 }
 
-/** Returns the question without the instruction on how to answer it. */
+/** Returns the question without the instruction. */
 const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
 /**
- * Returns the sentence with the answer that calls for the advice, or else the sentence that other answers make the advice
- * likely to help; undefined if neither is true. Free texts are never quoted.
+ * Returns the sentence with the answer that calls for the advice, or that other answers make it likely to help. Free
+ * texts are never quoted.
  */
 export function reasonSentenceOf(rule: Rule, picture: UserFacts, language: Language): string | undefined {
   const { phrases } = textsIn(language);

@@ -1,4 +1,5 @@
-import type { Answer } from '@verdant/shared/contract';
+import type { Answer, OfferedAnswer } from '@verdant/shared/contract';
+import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
 import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { userFactsOf, type UserFacts } from '../user-facts';
@@ -12,4 +13,18 @@ export function givenAnswersFrom(answers: Answers): GivenAnswer[] {
 
 export function userFactsFrom(answers: Answers): UserFacts {
   return userFactsOf(questionBank, givenAnswersFrom(answers));
+}
+
+/** Figures of linked accounts: months of spending that the savings cover, and spending in percent of the income. */
+export type Figures = { covered_months: number; spent_percent: number };
+
+/** Test kit: returns the suggestions of accounts with these figures, by question. */
+export function suggestionsFrom(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
+  const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
+  return new Map(
+    [...answerLadders].map(([id, ladder]) => {
+      const value = figures[ladder.figure];
+      return [id, { answer: optionForFigure(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
+    }),
+  );
 }

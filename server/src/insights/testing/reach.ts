@@ -3,17 +3,14 @@ import { seedOf } from '../../quiz/engine';
 import { randomQuestionPosition } from '../../quiz/engine/select';
 import { extraQuestions } from '../../quiz/extra-questions';
 import { questionBank, scoredAreas, type ScoredArea } from '../../quiz/question-bank';
-import { independentPopulation } from '../../../studies/quiz/independent-population';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { answerOf, personas, type Persona } from '../../../studies/quiz/personas';
-import { populationOf } from '../../../studies/quiz/population';
 import { takeQuiz } from '../../quiz/testing/respondents';
 import { userFactsOf } from '../user-facts';
-import { recommend } from '../recommendations/recommend';
 import type { Rule } from '../recommendations/rule';
 import { rules } from '../recommendations/rules';
-import { textsIn } from '../texts';
 import type { Answers } from './given';
+import { adviceIdsFor, peopleOf } from './readers';
 import { ruleCases } from './rule-cases';
 
 /** Number of simulated users of each kind. */
@@ -31,8 +28,6 @@ export interface AdviceCoverage {
   readonly shown: Set<string>;
 }
 
-const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
-
 /** Seeds of quizzes with a random question. There are enough of them for every possible question. */
 const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => randomQuestionPosition(seed, 10));
 
@@ -45,9 +40,7 @@ function note(
   const extras = offered.flatMap(({ id }) => extraAnswer(id) ?? []);
   for (const { questionId } of ten) reach.asked.add(questionId);
   for (const { id } of offered) reach.asked.add(id);
-  for (const { id, title } of recommend(userFactsOf(questionBank, [...ten, ...extras]), 'en')) {
-    reach.shown.add(id ?? upkeepByTitle.get(title) ?? title);
-  }
+  for (const id of adviceIdsFor(userFactsOf(questionBank, [...ten, ...extras]))) reach.shown.add(id);
 }
 
 function notePersona(reach: AdviceCoverage, persona: Persona, seed: number): void {
@@ -112,11 +105,7 @@ function noteStrong(reach: AdviceCoverage): void {
 export function measureAdviceCoverage(): AdviceCoverage {
   const reach: AdviceCoverage = { asked: new Set(), shown: new Set() };
   const adaptive = adaptiveForm(questionBank);
-  const people = [
-    ...independentPopulation(questionBank, PEOPLE, SEED),
-    ...populationOf(questionBank, PEOPLE, SEED, 'wrong'),
-  ];
-  for (const [index, person] of people.entries()) {
+  for (const [index, person] of peopleOf(PEOPLE, SEED).entries()) {
     const extraAnswer = (id: string) => person.find(({ questionId }) => questionId === id);
     note(reach, adaptive(person, sessionSeed(index, SEED)), extraAnswer);
   }

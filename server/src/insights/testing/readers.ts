@@ -16,6 +16,17 @@ export interface SimulatedReader {
 }
 
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
+
+/** Test kit: returns the ids of the advice that a user sees. */
+export const adviceIdsFor = (picture: UserFacts) =>
+  recommend(picture, 'en').map(({ id, title }) => id ?? upkeepByTitle.get(title) ?? title);
+
+/** Test kit: returns the answers of two populations, `count` users of each. */
+export const peopleOf = (count: number, seed: number) => [
+  ...independentPopulation(questionBank, count, seed),
+  ...populationOf(questionBank, count, seed, 'wrong'),
+];
+
 /**
  * Replaces random profile answers, because most of them would mean trouble. Three in four users then have no missed payment
  * and no pressure, and the free-text wish of every user names no goal.
@@ -47,14 +58,9 @@ function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[])
 /** Test kit: returns simulated users of two populations, `count` of each, with the ids of the advice that they see. */
 export function readersOf(count: number, seed: number): SimulatedReader[] {
   const adaptive = adaptiveForm(questionBank);
-  const people = [
-    ...independentPopulation(questionBank, count, seed),
-    ...populationOf(questionBank, count, seed, 'wrong'),
-  ];
-  return people.map((drawn, index) => {
+  return peopleOf(count, seed).map((drawn, index) => {
     const person = likeAPerson(drawn, index);
     const picture = userFactsOf(questionBank, withExtras(adaptive(person, sessionSeed(index, seed)), person));
-    const read = recommend(picture, 'en').map(({ id, title }) => id ?? upkeepByTitle.get(title) ?? title);
-    return { picture, read };
+    return { picture, read: adviceIdsFor(picture) };
   });
 }

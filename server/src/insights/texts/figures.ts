@@ -5,7 +5,7 @@ import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
 
-/** Returns a formatter of Australian dollars: `$1,040` in English, with `A$` in every other language. */
+/** Returns a formatter of dollars: `$1,040` in English, else with `A$`. */
 export function moneyIn(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
@@ -20,10 +20,9 @@ export function moneyIn(language: Language): (dollars: number) => string {
       .join('');
 }
 
-/** Returns a formatter of percents with a maximum number of decimals. */
 export function percentIn(language: Language, maximumFractionDigits = 0): (value: number) => string {
   const percents = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits });
-  // French typography requires a narrow no-break space before %, but Intl writes a normal one.
+  // French requires a narrow no-break space before %.
   return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
 }
 
@@ -64,12 +63,12 @@ function makeFigures(language: Language) {
   };
 }
 
-/** This year's figures of law and guidance (`auBenchmarks`), formatted for a language. */
+/** This year's figures (`auBenchmarks`), formatted for a language. */
 export type Figures = ReturnType<typeof makeFigures>;
 
 const made = new Map<Language, Figures>();
 
-/** Returns the `Figures` of a language. They are created once, because Intl objects are slow to create. */
+/** Returns the cached `Figures`, because Intl objects are slow to create. */
 export function figuresIn(language: Language): Figures {
   const figures = made.get(language) ?? makeFigures(language);
   made.set(language, figures);

@@ -8,32 +8,29 @@ import {
   isScoredArea,
 } from '../question-bank';
 
-/** An answer in the form of the engine and the scoring. `checkAnswer` has validated it before it was stored. */
+/** An answer in the form of the engine. `checkAnswer` has validated it before the answer was stored. */
 export interface GivenAnswer {
   readonly questionId: string;
-  /** The answer; for a slider or a text with steps, the value of its step (`toStepAnswer`). */
+  /** Answer; for a slider or a text with steps, the value of the step (`toStepAnswer`). */
   readonly answer: Answer;
-  /** Position of the slider, or the typed text, as it is stored and shown. Absent for other answers. */
+  /** Position of a slider, or typed text, as stored and shown. */
   readonly said?: number | string | undefined;
-  /** False if a slider was sent without having been moved. */
+  /** False if a slider was not moved. */
   readonly touched?: boolean | null;
-  /**
-   * Source of the answer, shown next to the answer but not used for scores. Null or absent if the source is the user alone.
-   */
+  /** Source that is shown next to the answer, without effect on scores; absent for the user alone. */
   readonly source?: AnswerSource | null;
 }
 
 const BEST = 100;
 
-/** Returns the option values of an answer. For a slider or a text it is the step to which the answer belongs. */
+/** Returns the option values of an answer; for a slider or a text, the step's value. */
 export function chosenValues(answer: Answer): readonly string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'string' ? [answer] : [];
 }
 
 /**
- * Returns the points of an answer, 0 to 100; null when it says nothing about financial health ("prefer not to say", a text,
- * a wish). Takes answers as they are read (`readAnswer`).
+ * Returns the points of an answer, 0 to 100; null without information on financial health, such as "prefer not to say".
  */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
   if (question.type !== 'multiple_choice') {
@@ -48,10 +45,10 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
   return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
 }
 
-/** State of a question's gate. `unknown`: the question that decides it has no answer, or only "prefer not to say". */
+/** A state of a question's gate, `unknown` if the deciding question has no answer. */
 export type GateState = 'open' | 'closed' | 'unknown';
 
-/** Returns whether a question applies to a user with these answers. */
+/** Returns the state of a question's gate after these answers. */
 export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
   const { gate } = question;
   if (!gate) return 'open';
@@ -68,7 +65,7 @@ function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] 
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
-/** Returns the flags that the answers raise, such as a payday loan. */
+/** Returns the flags that the answers raise. */
 export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
@@ -77,7 +74,7 @@ export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenA
   return new Set(flags);
 }
 
-/** Returns the contradictions between answers: pairs of answers that cannot both be true. */
+/** Returns pairs of answers that cannot both be true. */
 export function contradictionsIn(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Contradiction[] {
   const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
     const given = answers.find(({ questionId }) => questionId === question);
@@ -86,7 +83,7 @@ export function contradictionsIn(questionBank: QuestionBank, answers: readonly G
   return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
 }
 
-/** Returns the areas in which two answers cannot both be true. Their scores stay but are less certain. */
+/** Returns the areas with contradictory answers, whose scores are less certain. */
 export function contradictedAreas(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

@@ -1,4 +1,4 @@
-/** Words of four languages that describe a length of time, by their meaning. */
+/** Words for lengths of time in four languages, by meaning. */
 const words = {
   '0': 'zero nil null cero zéro',
   '1': 'one ein eine einen einem einer eins un una uno une',
@@ -25,7 +25,7 @@ const words = {
   and: 'and und y et',
   below:
     '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
-  // Words before a number that keep its value, or that mean slightly more.
+  // Words before a number that mean no more than slightly more.
   about:
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
 };
@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([kind, list]) => list.split(' ').map((word) => [word, kind] as const)),
 );
 
-/** Whole texts that say that there are no savings. */
+/** Whole texts that mean no savings. */
 const nothing = new Set(
   [
     'none|nothing|no savings|i have no savings|not at all|less than a day',
@@ -54,24 +54,23 @@ const unitsInMonths: ReadonlyMap<string, number> = new Map([
 ]);
 
 const LONGEST_TEXT = 100;
-/** Largest number without a unit that counts as months. A larger one is more likely an amount of money, or days. */
+/** Largest number of months without a unit. A larger one is more likely money or days. */
 const MOST_BARE = 60;
 const MOST_MONTHS = 1200;
-/** Factor for texts such as "less than three months", so that the result is below three. */
+/** Factor for "less than three months", to get below three. */
 const BELOW = 0.99;
 
 const ALLOWED = /^[\p{L}\p{M}0-9½\s.,'’"()<>~+!–—-]*$/u;
 const TOKENS = /[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[\p{L}\p{M}]+|[½<>~+–—-]/gu;
 const NUMBER = /^[0-9.,]/;
-/** Pattern of a separator before three or more digits, which is either a thousands separator or a decimal mark. */
+/** Separator before three or more digits, which is ambiguous. */
 const AMBIGUOUS = /[.,][0-9]{3,}$/;
 const DASHES = ['-', '–', '—'];
 
 interface Quantity {
   amount: number;
-  /** Length of the unit in months. */
   unit: number | null;
-  /** Kind of word that links the quantity to the previous one; null without such a word. */
+  /** Kind of word before the quantity. */
   readonly link: 'to' | 'and' | null;
 }
 
@@ -90,7 +89,7 @@ function tokenOf(word: string): Token | null {
   return NUMBER.test(kind) ? { word, kind: 'number', amount: Number(kind) } : { word, kind, amount: null };
 }
 
-/** Reads a text token by token: quantities, and the words that link them. */
+/** A reader of quantities and the words that link them, token by token. */
 class Reading {
   readonly quantities: Quantity[] = [];
   isBelow = false;
@@ -124,7 +123,7 @@ class Reading {
   }
 
   private join({ word }: Token, next: Token | undefined): boolean {
-    // The word "a" occurs in "a week", "half a year", "a few weeks" and "and a half".
+    // "a week", "half a year", "a few weeks", "and a half".
     const isUnit = unitsInMonths.has(next?.kind ?? '');
     if (word === 'a' && (isUnit || this.link !== null || this.quantities.length === 0)) {
       const open = this.open();
@@ -139,7 +138,7 @@ class Reading {
     return true;
   }
 
-  /** Adds a token. Returns false if the token does not fit the previous ones. */
+  /** Adds a token. Returns false if the token does not fit. */
   take(token: Token, next: Token | undefined): boolean {
     const { kind, amount, word } = token;
     if (amount !== null) return this.add(amount);
@@ -159,7 +158,7 @@ class Reading {
     return true;
   }
 
-  /** Returns the length in months; null if the text is neither a length of time nor a range of two. */
+  /** Returns the months; null if the text is neither a length of time nor a range of two. */
   months(): number | null {
     const [first, second, third] = this.quantities;
     if (!first || third || this.link !== null) return null;
@@ -176,9 +175,8 @@ class Reading {
 }
 
 /**
- * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six
- * months" gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one.
- * Never guesses.
+ * Reads a number of months in any of the languages; "three to six months" gives the lower end. Returns null for unknown
+ * words, negative and absurd numbers; never guesses.
  */
 export function readMonths(answer: string): number | null {
   const text = answer.trim().toLowerCase().replace('1/2', '½');

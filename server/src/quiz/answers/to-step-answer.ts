@@ -5,7 +5,7 @@ import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
-/** Returns the position of an answer on a slider; the steps are at 10, 8, 6, 3 and 1. */
+/** Returns the position of an answer on a slider. */
 export function sliderPositionOf(
   { options }: QuestionDefinition,
   { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>,
@@ -16,9 +16,8 @@ export function sliderPositionOf(
 }
 
 /**
- * Converts an answer for engine and scoring: the position of a slider or a text becomes a step of the question. A text that
- * cannot be read becomes `SKIP`. An answer that is already the value of a step is kept, as from an older question bank or
- * account data.
+ * Converts a slider's position or a text to a step of the question; an unreadable text becomes `SKIP`. The value of a
+ * step, as from account data, stays.
  */
 export function toStepAnswer(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;

@@ -1,27 +1,25 @@
 import { gateState, raisedFlags, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
-import { isInHardship, isNearlyClearToInvest } from '../safety';
+import { isInHardship, isNearlyClearToInvest } from '../safety/dangers';
 
-/** Maximum number of questions about one area. */
+/** Maximum questions about an area. */
 export const MAX_PER_AREA = 4;
 
 export function areMutuallyExclusive(a: QuestionDefinition, b: QuestionDefinition): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
 }
 
-/** The questions that were asked, in order; unknown ids (of an older question bank) are left out. */
+/** Returns the asked questions in order, without those of an older question bank. */
 export function askedQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
-/** Returns the number of questions of an area that may still follow `asked`. */
+/** Returns how many questions of an area can still follow. */
 export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/**
- * True if `question` can follow `asked`: neither the question nor one that excludes it was asked, and its area has room.
- */
+/** True if neither the question nor one that excludes it was asked, and the area has room. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&
@@ -30,8 +28,8 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
 }
 
 /**
- * True if a question suits the ten main questions. Extra questions never do, questions about investing or far goals not
- * after a sign of hardship, and questions about essentials only if money is possibly short.
+ * True if a question suits the ten: no far goals or investing after a sign of hardship, and essentials only if money
+ * may be short.
  */
 export function isSuitable({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
@@ -40,7 +38,7 @@ export function isSuitable({ area, role, extra }: QuestionDefinition, circumstan
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/** Returns all questions that apply after these answers, even asked questions. Their gates are known to be open. */
+/** Returns the questions that apply, even asked ones. */
 export function applicableQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -51,7 +49,7 @@ export function applicableQuestions(
   );
 }
 
-/** Returns the questions that may still be asked: see `applicableQuestions` and `mayFollow`. */
+/** Returns the questions that can be asked next. */
 export function eligibleQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -61,13 +59,12 @@ export function eligibleQuestions(
   return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
 }
 
-/** Facts of the answers so far that decide which questions are suitable and which are required. */
+/** Facts of the answers that decide which questions suit. */
 export interface Circumstances {
-  /** True after a sign of hardship. */
   readonly inHardship: boolean;
-  /** True if there are almost no savings. Advice to save then needs an answer that essentials are paid. */
+  /** True if there are almost no savings, so that advice to save needs an answer about essentials. */
   readonly isTight: boolean;
-  /** True if only the question about bills is missing before advice about investing. */
+  /** True if only the question about bills is missing before advice on investing. */
   readonly isNearlyClear: boolean;
 }
 

@@ -5,13 +5,11 @@ import type { Circumstances } from './eligible';
 interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
-  /** Circumstances in which the subject is required. Omit it for a subject that is always required. */
+  /** Circumstances that require the subject; omitted if always required. */
   readonly owedWhen?: readonly (keyof Circumstances)[];
-  /** True if the subject has priority when not all subjects fit, because help depends on it. */
+  /** True if help depends on the subject, which then has priority. */
   readonly comesFirst?: true;
-  /**
-   * Latest position of the question about this subject, because a late sign of hardship could displace a later question.
-   */
+  /** Latest position of the question, which a late sign of hardship could otherwise displace. */
   readonly by?: number;
 }
 
@@ -19,17 +17,17 @@ const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinit
 const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
-/** The required content of every quiz (quiz-science B3), as far as it is suitable (`isSuitable`). */
+/** Required content of every quiz (quiz-science B3), as far as suitable (`isSuitable`). */
 const minima: readonly Minimum[] = [
-  // Users who are behind with bills must see help, and advice about investing needs an answer about bills.
+  // Help for users behind with bills, and advice on investing, need an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
-  // The opener lists the debts; a separate question for users with debts asks how heavy the debts are.
+  // A question for users with debts, in addition to the opener.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning', serves: inArea('planning') },
   { name: 'protection', serves: inArea('protection') },
-  // All four types of question are among the ten (spec 2); the openers are single and multiple choice.
+  // The ten questions are of all four types (spec 2).
   { name: 'a slider', serves: ofType('scale'), by: 6 },
   { name: 'a text', serves: ofType('text'), by: 7 },
   { name: 'goal', serves: hasRole('goal') },
@@ -37,7 +35,7 @@ const minima: readonly Minimum[] = [
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
 ];
 
-/** Returns the minima that no asked question serves, without minima that no eligible question could serve. */
+/** Returns the unserved minima that an eligible question could serve. */
 export function unmetMinima(
   asked: readonly QuestionDefinition[],
   eligible: readonly QuestionDefinition[],
@@ -49,17 +47,17 @@ export function unmetMinima(
   );
 }
 
-/** Returns the cost of leaving these minima unserved: a minimum with `comesFirst` outweighs all others. */
+/** Returns the cost of unserved minima; one with `comesFirst` outweighs all others. */
 export function unservedCost(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
 
-/** Returns a key that is equal for questions of the same area that serve the same minima. */
+/** Returns a key that is equal for questions of an area that serve the same minima. */
 export function questionKindKey(question: QuestionDefinition, unmet: readonly Minimum[]): string {
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 
-/** Returns the minima of `unmet` that stay unserved with the best use of the remaining places and areas. */
+/** Returns the minima that stay unserved with the best use of the remaining places. */
 export function unavoidablyUnserved(
   unmet: readonly Minimum[],
   questions: readonly QuestionDefinition[],

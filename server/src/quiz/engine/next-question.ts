@@ -4,14 +4,14 @@ import { scoreBeliefAfter, expectedGainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/** Returns the clarifying questions still allowed: at most one per quiz, because more would feel like an examination. */
+/** Returns the clarifying question, at most one per quiz, because more would feel like an examination. */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
   return new Set(isClarified ? [] : questions.slice(0, 1));
 }
 
-/** Collects the facts for the next choice; a gain is computed on request and cached. */
+/** Collects the facts for the next choice; gains are computed on request and cached. */
 export function selectionInputAfter(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -38,10 +38,7 @@ export function selectionInputAfter(
   };
 }
 
-/**
- * Returns the next question, or null when `total` questions are answered. Pure: it depends on question bank, answers and
- * plan alone, and not on the order of the answers.
- */
+/** Returns the next question; null after `total` answers. Pure, and independent of the order of answers. */
 export function nextQuestion(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, remainingQuestionsIn } from './eligible';
 import { questionKindKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
 
-/** Returns the hash of a text (FNV-1a, 32 bits), so that the same session always gets the same questions. */
+/** Returns the hash of a text (FNV-1a, 32 bits), by which a session always gets the same questions. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns a number in [0, 1) that depends only on seed and label; similar labels give very different numbers. */
+/** Returns a number in [0, 1) from seed and label, very different for similar labels. */
 function chance(seed: number, label: string): number {
   let mixed = seedOf(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -19,62 +19,53 @@ function chance(seed: number, label: string): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Returns one of `candidates`, uniformly distributed over all seeds; undefined for an empty list. */
+/** Returns a candidate, uniformly distributed over the seeds. */
 function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
   return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
 }
 
-/** Parameters of a session for the choice, in addition to its answers. */
+/** Parameters of a session. */
 export interface QuizPlan {
-  /** Number of questions of the quiz. */
   readonly total: number;
-  /** Seed by `seedOf(session id)`; decides among nearly equal questions. */
+  /** Seed of the session, which decides among nearly equal questions. */
   readonly seed: number;
-  /** Ids of the questions in the user's previous quiz. Asking them again makes scores comparable. */
+  /** Question ids of the previous quiz, which are repeated for comparable scores. */
   readonly previous?: readonly string[];
 }
 
-/** All inputs of one choice. */
 export interface SelectionInput extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
   readonly circumstances: Circumstances;
-  /** Questions that find out which of two contradictory answers is true. */
+  /** Questions that resolve a contradiction. */
   readonly clarifying: ReadonlySet<string>;
-  /** Expected gain of a scored question; profile questions have none. */
+  /** Expected gain of a question; 0 for profile questions. */
   readonly gainOf: (question: QuestionDefinition) => number;
 }
 
-/** Time for a whole quiz in seconds: "about three minutes" (spec 1). */
+/** Time for a quiz in seconds: "about three minutes" (spec 1). */
 export const SECONDS_BUDGET = 180;
-/** Time of an average question, in seconds, reserved for each remaining place. */
+/** Seconds reserved for each remaining question. */
 const SECONDS_KEPT = 9;
-/**
- * Minimum ratio of a question's gain to the best gain for counting as equally good. The seed chooses among equally good
- * questions, so that a retake differs.
- */
+/** Ratio to the best gain from which questions count as equal; the seed then decides, so that a retake differs. */
 const NEARLY_BEST = 0.97;
 /**
- * Share of first quizzes in which one place goes to a random question that the criterion would never choose. Only answers
- * of real users show how good such a question is, and some advice needs its answer.
+ * Share of first quizzes with a random question, because only answers of real users show if such a question is useful.
  */
 const BY_LOT = 0.25;
-/** Share of the possible questions, those with the least gain, from which the random question is drawn. */
+/** Share of the questions with the least gain, from which the random question is drawn. */
 const PASSED_OVER = 0.6;
 const OPENERS = 2;
-/**
- * Minimum ratio of a question's gain to the best gain for repeating a question of the previous quiz. Random questions are
- * repeated by the same rule.
- */
+/** Ratio to the best gain from which a question of the previous quiz is repeated. */
 const WORTH_REPEATING = 0.2;
 
-/** Returns the position of the random question in a first quiz, after the openers; undefined for most quizzes. */
+/** Returns the position of the random question; undefined for most quizzes. */
 export function randomQuestionPosition(seed: number, total: number): number | undefined {
   if (chance(seed, 'by lot') >= BY_LOT) return undefined;
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
 }
 
-/** Returns the questions after which the remaining places serve the most minima: all, unless a late answer adds minima. */
+/** Returns the questions after which the remaining places serve the most minima. */
 function affordable({ asked, eligible, total, circumstances }: SelectionInput): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
   const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
@@ -90,7 +81,7 @@ function affordable({ asked, eligible, total, circumstances }: SelectionInput): 
   return eligible.filter((question) => costs.get(questionKindKey(question, unmet)) === least);
 }
 
-/** Returns the questions that leave enough time for the remaining places, or else the quickest questions. */
+/** Returns the questions that leave enough time, or else the quickest ones. */
 function withTimeout(
   candidates: readonly QuestionDefinition[],
   { asked, total }: SelectionInput,
@@ -105,9 +96,8 @@ function withTimeout(
 }
 
 /**
- * Returns the next question of a situation, or null when all have been asked. Hard constraints come first: openers,
- * questions that resolve a contradiction, minima, and time. Then previous questions, the expected gain, and the seed among
- * nearly equal questions decide.
+ * Returns the next question; null after the last. Openers, contradictions, minima and time decide first, then previous
+ * questions, expected gain and seed.
  */
 export function selectQuestion(situation: SelectionInput): QuestionDefinition | null {
   const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
@@ -120,7 +110,7 @@ export function selectQuestion(situation: SelectionInput): QuestionDefinition | 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // All questions have a gain of 0, so the order of the question bank decides: the goal comes before risk.
+  // The order of the question bank decides without gains.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === randomQuestionPosition(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);

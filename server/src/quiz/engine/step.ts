@@ -13,18 +13,15 @@ import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
 import { selectionInputAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/** Lowest score of an area that needs no attention. The published band "vulnerable" ends here. */
+/** Score from which an area needs no attention: the end of the published band "vulnerable". */
 const NEEDS_ATTENTION_BELOW = 40;
 
-/** Returns the normal distribution function by its logistic approximation (error below .01). */
+/** Returns the normal distribution's share below z, by a logistic approximation (error below .01). */
 function normalBelow(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }
 
-/**
- * Returns the focus areas (spec 3, `focus_areas`): first the area of the current question, then the others by the
- * probability that they need attention and by their uncertainty.
- */
+/** Returns the focus areas (spec 3): the current area, and others by need of attention and uncertainty. */
 function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
@@ -38,21 +35,18 @@ function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null):
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
-/** Results of the engine that a session shows; they depend only on the answers and not on the database. */
+/** Results of the engine that a session shows, from the answers alone. */
 export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
-  /** Width of the range of the overall score, in points. */
+  /** Width of the overall score's range, in points. */
   readonly range_width: number;
 }
 
-/** Results of the engine after some answers. All are derived from one belief, which is expensive to compute. */
+/** Results of the engine, derived from one belief, which is expensive to compute. */
 export interface Step {
-  /** Returns the next question, as `nextQuestion`. */
   readonly next: () => QuestionDefinition | null;
-  /** Returns what is shown next to a question. */
   readonly viewWith: (current: QuestionDefinition | null) => StepView;
 }
 
-/** Returns one step of the quiz from a question bank, the answers so far and the plan of the session. Pure. */
 export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): Step {
   const belief = scoreBeliefAfter(questionBank, answers);
   const situation = selectionInputAfter(questionBank, answers, plan, belief);
@@ -69,10 +63,7 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
   };
 }
 
-/**
- * Returns the plan of areas (spec 3, `question_plan`): the areas asked so far, the current area, and the areas that would
- * follow with the gains of `situation`.
- */
+/** Returns the plan of areas (spec 3): asked, current, and those that would follow with these gains. */
 function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

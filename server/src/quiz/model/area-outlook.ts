@@ -4,24 +4,23 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT_POINT_COUNT } from './grid';
 import type { LatentCurve } from './graded-response';
 
-/** An area's score (0 to 100) in two parts: the certain part, and the distribution of the unanswered part. */
+/** An area's score (0 to 100): the certain part, and the distribution of the unanswered part given theta. */
 export interface AreaOutlook {
   readonly certain: number;
-  /** Mean and variance of the unanswered part given theta. */
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
-  /** Number of scored answers, and number of questions that are known to apply. */
+  /** Number of scored answers, and of applicable questions. */
   readonly answered: number;
   readonly applicable: number;
 }
 
-// A local copy, because each use of an imported constant looks up a property, which is too slow in the inner loops.
+// Imported constants are slow in inner loops, because each use looks up a property.
 const POINTS = LATENT_POINT_COUNT;
 
-/** Share with which the answer of an untouched slider counts; the rest counts as unanswered. */
+/** Weight of an untouched slider's answer; the rest counts as unanswered. */
 const UNTOUCHED_SHARE = 0.5;
 
-/** Returns the points of the answer to a question; null without an answer or if it carries no information. */
+/** Returns the points of an answer; null without information. */
 function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
   const given = answers.find(({ questionId }) => questionId === question.id);
   return given ? answerPoints(question, given.answer) : null;
@@ -34,14 +33,13 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
   );
 }
 
-/** An outlook during summation. */
 interface Sum {
   certain: number;
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
 }
 
-/** Adds `share` of an open question. A plain loop for speed: the function runs for every question after every answer. */
+/** Adds `share` of an open question, in a plain loop for speed. */
 function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCurve): void {
   for (let t = 0; t < POINTS; t += 1) {
     sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
@@ -49,7 +47,7 @@ function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCur
   }
 }
 
-/** Adds what one question contributes: its points if answered, the points of a closed gate, or else the expected points. */
+/** Adds a question's points: of the answer, of a closed gate, or expected. */
 function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, answers: readonly GivenAnswer[]): void {
   const { question, share } = item;
   if (gate === 'closed') {
@@ -79,7 +77,6 @@ function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Are
   return { ...sum, answered, applicable };
 }
 
-/** Returns the outlook of every area after these answers. */
 export function areaOutlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<AreaOutlook> {
   return byArea((area) => outlookOf(model.byArea[area], answers));
 }

@@ -3,25 +3,23 @@ import { discriminations, type OrderedQuestion, type QuestionDefinition } from '
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
 
-/** Expected answers of a user, as a function of the area's latent. */
 export interface ExpectedAnswers {
-  /** P(category | theta), for choosing questions; the unhealthiest first. */
+  /** P(category | theta), the unhealthiest first. */
   readonly categories: readonly LatentCurve[];
-  /** Mean and variance of the points (0 to 100) given theta. */
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
-  /** P(answer | theta), up to a factor; null for an answer without information. */
+  /** P(answer | theta), up to a factor; null without information. */
   readonly likelihood: (answer: Answer, touched: boolean) => LatentCurve | null;
 }
 
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 
 const BEST = 100;
-/** Discrimination of scales relative to named options. Answers on scales are noisier. */
+/** Discrimination of scales, whose answers are noisier, relative to named options. */
 const SCALE_DISCRIMINATION = 0.8;
-/** Discrimination of a slider that was not moved, relative to a moved one. */
+/** Discrimination of an untouched slider relative to a moved one. */
 const UNTOUCHED_DISCRIMINATION = 0.5;
-/** Width in points of the bands into which answers of a multiple choice are grouped to compare questions. */
+/** Width in points of the bands of a multiple choice, for the comparison of questions. */
 const BAND = 20;
 
 function constant(value: number): LatentCurve {
@@ -41,7 +39,7 @@ function mixOf(
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
-/** Returns the categories of ordered answers as a function; a `factor` below 1 flattens their curves. */
+/** Returns the categories as a function; a `factor` below 1 flattens the curves. */
 function ladder(
   shares: readonly number[],
   discrimination: number,
@@ -69,11 +67,11 @@ function ladderOutcomes(question: OrderedQuestion, population: LatentCurve): Exp
   };
 }
 
-/** Returns P(an option is ticked | theta), which rises with financial health for good habits and falls for debts. */
+/** Returns P(ticked | theta), which rises with health for good habits and falls for debts. */
 function tickCurve(option: Multiple['options'][number], question: Multiple, population: LatentCurve): LatentCurve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
-  // An option without points, such as people to care for, carries no information about health.
+  // Options without points carry no information, such as people to care for.
   if (!isGood && option.penalty === 0) return constant(share);
   const discrimination = discriminations[option.strength ?? question.strength];
   const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);
@@ -81,7 +79,7 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
   return isGood ? more : less;
 }
 
-/** P(this option is ticked | theta) for every option of a multiple choice with points, in the question bank's order. */
+/** Returns P(ticked | theta) for the options of a multiple choice. */
 export function tickCurves(question: Multiple, population: LatentCurve): LatentCurve[] {
   return question.options.map((option) => tickCurve(option, question, population));
 }
@@ -109,7 +107,7 @@ function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[])
   return bands;
 }
 
-/** Options are independent of each other given theta, so the probability of a combination is a product. */
+/** Returns the model of a multiple choice. Options are independent given theta, so probabilities multiply. */
 function multipleOutcomes(question: Multiple, population: LatentCurve): ExpectedAnswers {
   const curves = tickCurves(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
@@ -131,8 +129,8 @@ function multipleOutcomes(question: Multiple, population: LatentCurve): Expected
 }
 
 /**
- * Returns the model of one scored question, fitted to its declared shares; `population` is p(theta) of the users asked.
- * Null for wishes and profile questions.
+ * Returns the model of a question, fitted to its shares for `population`, p(theta). Null for wishes and profile
+ * questions.
  */
 export function expectedAnswersOf(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers | null {
   if (question.area === 'profile') return null;

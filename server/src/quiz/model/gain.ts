@@ -6,23 +6,23 @@ import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
 import { weightedSumOfAreas } from './mean-and-variance';
 import { byMetric, metricNames, metricWeights } from './weights';
 
-// The constants are copied: compiled code looks up an imported constant as a property, which is too slow in inner loops.
+// Imported constants are slow in inner loops, because each use looks up a property.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
-/** Probability below which an answer counts as impossible and carries no information. */
+/** Probability below which an answer counts as impossible. */
 const IMPOSSIBLE = 1e-12;
 
-/** A metric from the view of one area: the weight of the area, and the sum of all other areas given g. */
+/** A metric seen from one area, with the other areas given g. */
 interface View {
-  /** Importance of a narrower metric for the gain of a question. */
+  /** Importance of the metric for a question's gain. */
   readonly importance: number;
   readonly weight: number;
-  /** Mean, and mean squared plus variance, of the other areas' part. */
+  /** Mean, and mean squared plus variance, of the other areas. */
   readonly mean: Float64Array;
   readonly square: Float64Array;
 }
 
-/** The overall score counts more than the three other scores together (measured by `npm run quiz:simulate`). */
+/** The overall score counts more than the others together (measured by `npm run quiz:simulate`). */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
@@ -37,14 +37,14 @@ function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
   });
 }
 
-/** The belief after an answer: p(g) up to a factor, the area's mean, and its mean squared plus variance, given g. */
+/** The belief after an answer, given g; `square` is mean squared plus variance. */
 interface After {
   readonly general: Float64Array;
   readonly mean: Float64Array;
   readonly square: Float64Array;
 }
 
-/** Returns the standard deviation of a metric over p(g), after the area's moments are added to those of the other areas. */
+/** Returns the standard deviation of a metric over p(g). */
 function spreadOf({ weight, mean: others, square: othersSquare }: View, { general, mean, square }: After): number {
   let total = 0;
   let first = 0;
@@ -60,7 +60,7 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
   return Math.sqrt(Math.max(0, second / total - (first / total) ** 2));
 }
 
-/** Returns the unanswered part of the area without the question: mean, and mean squared plus variance. */
+/** Returns the area's unanswered part without the question. */
 function restWithout(
   item: Item,
   { outlooks }: ScoreBelief,
@@ -76,7 +76,10 @@ function restWithout(
   return { mean, square };
 }
 
-/** Returns the metrics' expected spread after an answer. Plain loops reuse memory: a choice calls it for every question. */
+/**
+ * Returns the metrics' expected spread after an answer. Plain loops reuse memory, because each choice calls this for
+ * every question.
+ */
 function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);
@@ -120,9 +123,8 @@ function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief)
 }
 
 /**
- * Returns the expected gain of a question: the points of standard deviation by which its answer narrows the four scores,
- * weighted by importance. The rule is the minimum expected posterior variance, applied to the scores instead of a latent.
- * It uses standard deviations, because the widest score would dominate variances (measured by `npm run quiz:simulate`).
+ * Returns the expected gain of a question: the points by which the four scores' standard deviations shrink, weighted by
+ * importance. Variances would be dominated by the widest score.
  */
 export function expectedGainsFrom(belief: ScoreBelief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);

@@ -1,23 +1,23 @@
 import { latentPoints } from './grid';
 
-/** One number for every point of `latentPoints`. */
+/** A number for every point of `latentPoints`. */
 export type LatentCurve = Float64Array;
 
 function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** P(at or above a boundary | theta). */
+/** Returns P(at or above a boundary | theta). */
 function above(discrimination: number, boundary: number): LatentCurve {
   return latentPoints.map((theta) => logistic(discrimination * (theta - boundary)));
 }
 
-/** Mean of a curve over a population p(theta). */
+/** Returns the mean of a curve over a population p(theta). */
 function meanOf(curve: LatentCurve, weights: LatentCurve): number {
   return curve.reduce((sum, value, t) => sum + value * (weights[t] ?? 0), 0);
 }
 
-/** Returns the boundary at or above which `share` (0 to 1) of `population`, p(theta) of the users asked, lies. */
+/** Returns the boundary at or above which `share` (0 to 1) of `population`, p(theta), lies. */
 export function boundaryFor(share: number, discrimination: number, population: LatentCurve): number {
   let low = -12;
   let high = 12;
@@ -30,8 +30,8 @@ export function boundaryFor(share: number, discrimination: number, population: L
 }
 
 /**
- * Samejima's graded response model: returns P(category | theta), the unhealthiest category first. `boundaries` are
- * ascending, one fewer than the categories.
+ * Returns P(category | theta) of Samejima's graded response model, the unhealthiest category first, for ascending
+ * boundaries.
  */
 export function gradedCategories(discrimination: number, boundaries: readonly number[]): LatentCurve[] {
   const cumulative = [
@@ -42,9 +42,7 @@ export function gradedCategories(discrimination: number, boundaries: readonly nu
   return cumulative.slice(0, -1).map((curve, c) => curve.map((value, t) => value - (cumulative[c + 1]?.[t] ?? 0)));
 }
 
-/**
- * Returns the boundaries that give every category its share of the population; `shares` (any unit): the unhealthiest first.
- */
+/** Returns the boundaries that give each category its share, the unhealthiest first. */
 export function boundariesFor(shares: readonly number[], discrimination: number, population: LatentCurve): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.slice(1).map((_, index) => {

@@ -1,11 +1,10 @@
 /**
- * The grid on which the hierarchical model is computed exactly: a general factor g and, for each area, a latent theta with
- * theta = LOADING * g + sqrt(1 - LOADING^2) * u. Every question is about one area only, so the posterior factorises given
- * g.
+ * Grid of the hierarchical model: theta = LOADING * g + sqrt(1 - LOADING^2) * u for each area. The posterior factorises
+ * given g, because each question is about one area.
  */
 
 /**
- * Correlation of an area's latent with the general factor: two areas then correlate .42 (CBA and Melbourne Institute: .40).
+ * Correlation of an area's latent with the general factor: two areas correlate .42 (CBA and Melbourne Institute: .40).
  */
 export const FACTOR_LOADING = 0.65;
 
@@ -27,7 +26,7 @@ export const latentPoints = points(31, 3.6);
 export const GENERAL_POINT_COUNT = generalPoints.length;
 export const LATENT_POINT_COUNT = latentPoints.length;
 
-/** p(g) without any answers. */
+/** p(g) without answers. */
 export const generalPrior = normal(generalPoints, 0, 1);
 
 /** p(theta | g), row after row: `GENERAL * LATENT` numbers. */
@@ -35,7 +34,7 @@ export const latentGivenGeneral = Float64Array.from(
   [...generalPoints].flatMap((g) => [...normal(latentPoints, FACTOR_LOADING * g, Math.sqrt(1 - FACTOR_LOADING ** 2))]),
 );
 
-/** p(theta) without any answers, from which shares of the population are computed. */
+/** p(theta) without answers. */
 export const latentPrior = Float64Array.from(latentPoints, (_, t) =>
   generalPrior.reduce((sum, weight, g) => sum + weight * (latentGivenGeneral[g * LATENT_POINT_COUNT + t] ?? 0), 0),
 );

@@ -2,16 +2,16 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../question-bank';
 import type { LatentCurve } from './graded-response';
 import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
 
-// Local copies, because each use of an imported constant looks up a property, which is too slow in the inner loops.
+// Imported constants are slow in inner loops, because each use looks up a property.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
-/** Mean and variance of an area's score for every point of g. */
+/** Mean and variance of an area's score for each g. */
 export interface ConditionalMoments {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
 }
 
-/** A score as a mixture over g: p(g), and its mean and variance for every point of g. */
+/** A score as a mixture over p(g). */
 export interface ScoreMixture extends ConditionalMoments {
   readonly general: Float64Array;
 }
@@ -22,8 +22,8 @@ export interface MeanAndVariance {
 }
 
 /**
- * Returns the score of an area given g. `mean` and `variance`: unanswered part given theta; `certain`: answered part, which
- * is added. A plain loop for speed, because the choice of a question calls this function several hundred times.
+ * Returns an area's score given g, from the unanswered part given theta and the `certain` part. A plain loop, because a
+ * choice makes hundreds of calls.
  */
 export function areaMoments(
   rows: Float64Array,
@@ -48,7 +48,7 @@ export function areaMoments(
   return { mean: means, variance: variances };
 }
 
-/** Returns the moments of a weighted sum of areas that are independent given g. */
+/** Returns the moments of a weighted sum of areas, which are independent given g. */
 export function weightedSumOfAreas(
   areas: ByArea<ConditionalMoments>,
   weights: Readonly<Partial<Record<ScoredArea, number>>>,

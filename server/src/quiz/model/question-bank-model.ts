@@ -3,15 +3,14 @@ import { latentPoints, latentPrior } from './grid';
 import type { LatentCurve } from './graded-response';
 import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './expected-answers';
 
-/** A scored question with its model. */
 export interface Item extends ExpectedAnswers {
   readonly question: QuestionDefinition;
   readonly area: ScoredArea;
-  /** Share of the area's score, 0 to 1; the shares of an area add up to 1. */
+  /** Share of the area's score, 0 to 1. */
   readonly share: number;
-  /** P(the question applies | theta); 1 everywhere for a question without a gate. */
+  /** P(the question applies | theta). */
   readonly applies: LatentCurve;
-  /** Mean and variance of the points while it is not known whether the question applies. */
+  /** Moments of the points while the gate's state is unknown. */
   readonly unsure: { readonly mean: LatentCurve; readonly variance: LatentCurve };
 }
 
@@ -24,7 +23,7 @@ export interface QuestionBankModel {
 
 const everyone: LatentCurve = latentPoints.map(() => 1);
 
-/** P(any of the gate's options is ticked | theta). */
+/** Returns P(a gate's option is ticked | theta). */
 function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): LatentCurve {
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
@@ -35,7 +34,7 @@ function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition):
   return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
 }
 
-/** Returns p(theta) of the users to whom a question applies; declared shares are shares of these users. */
+/** Returns p(theta) of the users to whom a question applies, for whom shares are declared. */
 function populationOf(applies: LatentCurve): LatentCurve {
   const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -86,7 +85,7 @@ function buildModel(questionBank: QuestionBank): QuestionBankModel {
 
 const models = new WeakMap<QuestionBank, QuestionBankModel>();
 
-/** Returns the model of a question bank, which is cached. */
+/** Returns the cached model of a question bank. */
 export function modelOf(questionBank: QuestionBank): QuestionBankModel {
   const cachedModel = models.get(questionBank);
   if (cachedModel) return cachedModel;

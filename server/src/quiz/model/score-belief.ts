@@ -14,24 +14,23 @@ import { areaOutlooksOf, type AreaOutlook } from './area-outlook';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 
-// The constants are copied: compiled code looks up an imported constant as a property, which is too slow in inner loops.
+// Imported constants are slow in inner loops, because each use looks up a property.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
-/** Posterior distribution of a user's latents. */
 interface Posterior {
   /** p(g | answers). */
   readonly general: Float64Array;
-  /** p(theta | g, answers of the area), for each area row after row of `ROWS * COLUMNS` numbers. */
+  /** p(theta | g, answers of the area), row after row. */
   readonly latent: ByArea<Float64Array>;
 }
 
-/** Rows of p(theta | g, evidence), and how likely the evidence is for each g. */
+/** Rows of p(theta | g, evidence), and the evidence's likelihood for each g. */
 interface AreaPosterior {
   readonly rows: Float64Array;
   readonly evidence: Float64Array;
 }
 
-/** Multiplies rows by a likelihood and normalises each row. Returns the rows and the evidence's likelihood for each `g`. */
+/** Multiplies rows by a likelihood and normalises each row. */
 function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
@@ -49,7 +48,7 @@ function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior 
   return { rows: updated, evidence };
 }
 
-/** Returns p(g) after the evidence from one area. */
+/** Returns p(g) after the evidence of an area. */
 function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
   const weights = general.map((value, g) => value * (evidence[g] ?? 0));
   const total = weights.reduce((sum, value) => sum + value, 0);
@@ -57,8 +56,8 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
 }
 
 /**
- * Computes the exact posterior on the grid. Answers are processed in the order of the question bank, so that rounding does
- * not depend on the order of the answers. Skipped questions, wishes and unknown ids carry no information.
+ * Computes the exact posterior on the grid, in the order of the question bank, so that rounding does not depend on the
+ * answers' order.
  */
 function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -78,24 +77,23 @@ function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]):
   return { general, latent };
 }
 
-/** Belief of the model after some answers, in points from 0 to 100. */
+/** The belief after some answers, in points from 0 to 100. */
 export interface ScoreBelief {
   readonly model: QuestionBankModel;
   readonly posterior: Posterior;
   readonly outlooks: ByArea<AreaOutlook>;
-  /** Moments of each area, given g. */
+  /** Moments of each area given g. */
   readonly given: ByArea<ConditionalMoments>;
   readonly areas: ByArea<MeanAndVariance>;
   /** Moments of each metric before any cap. */
   readonly metrics: ByMetric<MeanAndVariance>;
-  /** Mixtures that the moments of the metrics summarise. */
+  /** Mixtures behind the moments of the metrics. */
   readonly mixtures: ByMetric<ScoreMixture>;
 }
 
 /**
- * Predicts the score of each area and metric over the full question bank. Pure. Answered questions count with their points,
- * and the others with their expected points given the answers. The order of answers does not matter. When all questions are
- * answered, the scores are weighted means with variance 0.
+ * Predicts the scores over the full question bank: answered questions count with their points, others with expected
+ * points. Pure, and independent of the order of answers.
  */
 export function scoreBeliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ScoreBelief {
   const model = modelOf(questionBank);

@@ -1,7 +1,7 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { ScoredArea } from '../question-bank';
 
-/** Four pillars of the same weight: spend, save, borrow, plan (the structure of the Financial Health Network's score). */
+/** Four pillars of equal weight: spend, save, borrow, plan (Financial Health Network). */
 export const overallWeights: Readonly<Record<ScoredArea, number>> = {
   cash_flow: 0.25,
   emergency_fund: 0.15,
@@ -11,7 +11,7 @@ export const overallWeights: Readonly<Record<ScoredArea, number>> = {
   protection: 0.1,
 };
 
-/** Weights of the areas in each metric; they add up to 1. */
+/** Weights of the areas, which add up to 1. */
 export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<ScoredArea, number>>>>> = {
   overall: overallWeights,
   emergency: { emergency_fund: 1 },
@@ -21,7 +21,7 @@ export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<
 
 export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const satisfies readonly MetricName[];
 
-/** One value for each metric. */
+/** A value for each metric. */
 export type ByMetric<T> = Readonly<Record<MetricName, T>>;
 
 export function byMetric<T>(value: (name: MetricName) => T): ByMetric<T> {

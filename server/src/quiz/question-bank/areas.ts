@@ -1,12 +1,12 @@
-/** The areas of financial health that have a score. */
+/** Areas of financial health with a score. */
 export const scoredAreas = ['cash_flow', 'emergency_fund', 'debt', 'protection', 'planning', 'investing'] as const;
 export type ScoredArea = (typeof scoredAreas)[number];
 
-/** `profile` covers goals, horizon and risk: it shapes advice and is not a measure of health. */
+/** Areas; `profile` covers goals, horizon and risk, which have no score. */
 export const areas = [...scoredAreas, 'profile'] as const;
 export type Area = (typeof areas)[number];
 
-/** Label of an area, shown as the focus of a question. */
+/** Labels of areas, shown as the focus of a question. */
 export const areaLabels: Readonly<Record<Area, string>> = {
   cash_flow: 'Cash flow',
   emergency_fund: 'Emergency fund',
@@ -21,7 +21,7 @@ export function isScoredArea(area: Area): area is ScoredArea {
   return area !== 'profile';
 }
 
-/** One value for each scored area. */
+/** A value for each scored area. */
 export type ByArea<T> = Readonly<Record<ScoredArea, T>>;
 
 export function byArea<T>(value: (area: ScoredArea) => T): ByArea<T> {

@@ -1,9 +1,8 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Weight of a question about one kind of debt: small, so that a debt the user has outweighs those the user lacks. */
+/** Weight of a question about one kind of debt: small, so that a debt outweighs those the user lacks. */
 const DETAIL_WEIGHT = 0.3;
 
-/** Questions about one kind of debt. */
 export const debtDetailQuestions: QuestionInput[] = [
   {
     id: 'debt-bnpl',

@@ -1,10 +1,9 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** HELP student debt is not in the list, because it is repaid through tax and only above an income. */
+/** HELP debt is not listed, because it is repaid through tax above an income. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 
-/** Questions about all debts of a user together. */
 export const debtQuestions: QuestionInput[] = [
   {
     id: 'debt-types',
@@ -36,7 +35,7 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['payday_loan'],
       },
       { value: 'other_debt', penalty: 15, share: 12 },
-      // Every user sees the option for overdue payments, so that no user who is behind misses the way to free help.
+      // Every user who is behind must find the way to free help.
       {
         value: 'overdue',
         penalty: 40,

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Questions about investing. They have no gate, because having no investments is the lowest answer of a scale. */
+/** Questions without a gate, because no investments is the lowest answer. */
 export const investingQuestions: QuestionInput[] = [
   {
     id: 'investing-experience',

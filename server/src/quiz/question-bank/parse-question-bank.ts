@@ -9,7 +9,7 @@ import {
 } from './question-bank-schema';
 import type { QuestionWords, Texts, TextsByLanguage, WordsByLanguage } from './question-texts';
 
-/** Returns the values that need a label: none for a slider, which shows numbers. */
+/** Returns the values that need a label; none for a slider. */
 export function optionValues(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
@@ -28,12 +28,12 @@ function wordsIn({ questions, skip }: Texts, question: QuestionShape): QuestionW
   };
 }
 
-/** Returns a question's words in every language; missing words are empty. */
+/** Returns a question's words; missing ones are empty. */
 function wordsOf(texts: TextsByLanguage, question: QuestionShape): WordsByLanguage {
   return byLanguage((language) => wordsIn(texts[language], question));
 }
 
-/** A question bank with its words. Functions of the quiz take it as a parameter instead of reading a global. */
+/** A question bank with words. */
 export interface QuestionBank {
   readonly id: string;
   readonly questions: readonly QuestionDefinition[];
@@ -42,7 +42,9 @@ export interface QuestionBank {
   readonly byId: ReadonlyMap<string, QuestionDefinition>;
 }
 
-/** Adds defaults and words to a question bank. Throws if malformed; `testing/question-bank-rules.ts` checks other rules. */
+/**
+ * Adds defaults and words. Throws for a malformed question bank; `testing/question-bank-rules.ts` checks further rules.
+ */
 export function parseQuestionBank(input: unknown): QuestionBank {
   const { id, contradictions, texts, questions: shapes } = v.parse(questionBankShape, input);
   const questions = shapes.map((shape) => ({ ...shape, words: wordsOf(texts, shape) }));

@@ -1,6 +1,8 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Questions about goals, circumstances and risk. They shape the advice but no score, so no option has a share. */
+const named = (...values: string[]) => values.map((value) => ({ value }));
+
+/** Questions about goals, circumstances and risk, which shape advice but no score. */
 export const profileQuestions: QuestionInput[] = [
   {
     id: 'profile-goal',
@@ -8,7 +10,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     role: 'goal',
     seconds: 22,
-    // The points, 0 to 100, state how well the goal leaves time to wait out a fall in the value of investments.
+    // The points state how well the goal leaves time to wait out a fall in value.
     options: [
       { value: 'relief', points: 0 },
       { value: 'buffer', points: 0 },
@@ -29,7 +31,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     seconds: 11,
     gate: { question: 'debt-types', anyOf: ['bnpl'] },
-    options: [{ value: 'on_time' }, { value: 'behind' }],
+    options: named('on_time', 'behind'),
   },
   {
     id: 'profile-missed',
@@ -38,7 +40,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'follow_up',
     extra: true,
     seconds: 13,
-    options: [{ value: 'never' }, { value: 'caught_up' }, { value: 'behind' }],
+    options: named('never', 'caught_up', 'behind'),
   },
   {
     id: 'profile-card-rate',
@@ -48,7 +50,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     seconds: 11,
     gate: { question: 'debt-types', anyOf: ['card_carried'] },
-    options: [{ value: 'low' }, { value: 'usual' }, { value: 'high' }],
+    options: named('low', 'usual', 'high'),
     skip: 'not_sure',
   },
   {
@@ -59,16 +61,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     scoring: 'none',
     seconds: 26,
-    options: [
-      { value: 'work' },
-      { value: 'illness' },
-      { value: 'separation' },
-      { value: 'disaster' },
-      { value: 'gambling' },
-      { value: 'control' },
-      { value: 'scam' },
-      { value: 'overwhelmed' },
-    ],
+    options: named('work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'),
     none: true,
   },
   {
@@ -78,16 +71,7 @@ export const profileQuestions: QuestionInput[] = [
     extra: true,
     scoring: 'none',
     seconds: 25,
-    options: [
-      { value: 'casual' },
-      { value: 'business' },
-      { value: 'children' },
-      { value: 'carer' },
-      { value: 'disability' },
-      { value: 'migrant' },
-      { value: 'renting' },
-      { value: 'retired' },
-    ],
+    options: named('casual', 'business', 'children', 'carer', 'disability', 'migrant', 'renting', 'retired'),
     none: true,
   },
   {
@@ -97,36 +81,27 @@ export const profileQuestions: QuestionInput[] = [
     role: 'support',
     extra: true,
     seconds: 13,
-    options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
+    options: named('main', 'part', 'applied', 'none'),
   },
   {
-    // The advice depends on the state for users who want a home, and for concessions that a state grants.
+    // Advice for a first home and on concessions depends on the state.
     id: 'profile-state',
     area: 'profile',
     type: 'single_choice',
     role: 'state',
     extra: true,
     seconds: 10,
-    options: [
-      { value: 'nsw' },
-      { value: 'vic' },
-      { value: 'qld' },
-      { value: 'wa' },
-      { value: 'sa' },
-      { value: 'tas' },
-      { value: 'act' },
-      { value: 'nt' },
-    ],
+    options: named('nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'),
   },
   {
-    // Ages at which the rules of super and the Age Pension change: 60 and 67.
+    // Rules of super and the Age Pension change at 60 and 67.
     id: 'profile-age',
     area: 'profile',
     type: 'single_choice',
     role: 'age',
     extra: true,
     seconds: 7,
-    options: [{ value: 'under_60' }, { value: 'from_60' }, { value: 'from_67' }],
+    options: named('under_60', 'from_60', 'from_67'),
   },
   {
     id: 'profile-risk-fall',
@@ -166,16 +141,7 @@ export const profileQuestions: QuestionInput[] = [
     scoring: 'none',
     extra: true,
     seconds: 16,
-    options: [
-      { value: 'home' },
-      { value: 'debt_free' },
-      { value: 'retirement' },
-      { value: 'family' },
-      { value: 'travel' },
-      { value: 'income' },
-      { value: 'growth' },
-      { value: 'ethical' },
-    ],
+    options: named('home', 'debt_free', 'retirement', 'family', 'travel', 'income', 'growth', 'ethical'),
     skip: 'not_sure',
   },
   {

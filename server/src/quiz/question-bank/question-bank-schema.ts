@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { languages, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
-import { areas } from './areas';
+import { areas, isScoredArea, type ScoredArea } from './areas';
 import { textsShape, type WordsByLanguage } from './question-texts';
 
-/** Flags that an answer may raise in addition to its points. */
+/** Flags that an answer can raise in addition to points. */
 export const flags = [
   'payday_loan',
   'arrears',
   'card_debt',
   'buffer_under_1_month',
   'buffer_under_3_months',
-  // A warning sign of hardship without overdue payments.
+  // Warning sign of hardship without overdue payments.
   'strain',
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** Roles of a question in addition to its area. */
+/** Roles of a question in addition to the area. */
 export const roles = [
   'goal',
   'risk',
@@ -29,10 +29,7 @@ export const roles = [
   'follow_up',
 ] as const;
 
-/**
- * Discrimination of the graded response model. Authors estimate it until answers of real users are analysed. The
- * discrimination of scales is a fifth lower.
- */
+/** Discrimination of the graded response model, as estimated by authors. Scales are a fifth lower. */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
 export type Strength = keyof typeof discriminations;
 const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
@@ -49,7 +46,7 @@ const points = v.pipe(
   v.maxValue(100, 'points run from 0 to 100'),
 );
 
-/** Percentage of Australian adults who would give this answer when asked: the author's best estimate. */
+/** Estimated percentage of Australian adults who would give the answer. */
 const share = v.pipe(
   v.number(),
   v.minValue(0.5, 'a share is at least 0.5 percent'),
@@ -61,19 +58,19 @@ const flagList = v.optional(v.array(v.picklist(flags)), []);
 const common = {
   id,
   area: v.picklist(areas),
-  /** Weight of the answer in its area's score: 2 for an anchor, else 1; less for a detail of one kind of debt. */
+  /** Weight in the area's score: 2 for an anchor, else 1; less for a detail of one kind of debt. */
   weight: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(5)), 1),
   strength: v.optional(v.picklist(strengths), 'normal'),
   /** Time to read and answer, in seconds. */
   seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
-  /** True for the question that represents its area. */
+  /** True for the question that represents the area. */
   anchor: v.optional(v.boolean(), false),
-  /** Position of an opening question, which has a fixed place at the start of every quiz. */
+  /** Position of an opening question in every quiz. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
-  /** True if the question is offered after the ten, for advice that fits better. Only in `profile`. */
+  /** True if the question follows the ten, for better advice. Only in `profile`. */
   extra: v.optional(v.boolean(), false),
-  /** Condition of the question: one of `anyOf` was chosen in the question `question`. */
+  /** Condition of the question: a value of `anyOf` was chosen. */
   gate: v.optional(
     v.strictObject({
       question: id,
@@ -82,13 +79,13 @@ const common = {
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count when the condition `gate` is not met: a user without a credit card has no problem with card debt. */
+  /** Points that count while the gate is closed: a user without a credit card has no card debt. */
   closedPoints: v.optional(points),
-  /** Ids of questions about the same fact: a quiz asks only one of these questions. */
+  /** Ids of questions about the same fact, of which a quiz asks one. */
   enemies: v.optional(v.array(id), []),
 };
 
-/** Label of the option to skip the question; the option has the value `SKIP` and never has points. */
+/** Label of the option to skip the question, which has no points. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const option = v.strictObject({
@@ -101,7 +98,7 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /** Options from healthiest to unhealthiest; shares total 100. In `profile`, points mean risk or time, without shares. */
+  /** Options from the healthiest, with shares of 100 in all. Points in `profile` mean risk or time. */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -109,7 +106,7 @@ const singleChoice = v.strictObject({
 const multipleChoice = v.strictObject({
   ...common,
   type: v.literal('multiple_choice'),
-  /** `additive`: 100 minus the penalties, at least 0. `coverage`: the chosen share of all options. `none`: no points. */
+  /** Points: 100 minus the penalties (`additive`), the chosen share of options (`coverage`), or `none`. */
   scoring: v.picklist(['additive', 'coverage', 'none']),
   options: v.pipe(
     v.array(
@@ -119,9 +116,9 @@ const multipleChoice = v.strictObject({
           v.notValue(NONE_OF_THESE, 'an option of a multiple choice may not be "none": use the question\'s none'),
         ),
         penalty: v.optional(points, 0),
-        /** Share of users who tick the option. The shares need not add up to 100. */
+        /** Share of users who tick the option; no sum of 100 is needed. */
         share: v.optional(share),
-        /** Strength of this option, where it differs from the question's other options. */
+        /** Strength of the option, if different from the question's. */
         strength: v.optional(v.picklist(strengths)),
         flags: flagList,
       }),
@@ -129,20 +126,20 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
-  /** Values that had another meaning in an older question bank. They are ignored in stored answers. */
+  /** Values with another meaning in an older question bank, ignored in stored answers. */
   retired: v.optional(v.array(optionValue), []),
-  /** True if "none of these" is an option, with the value `NONE_OF_THESE`. It is ignored if any other option is chosen. */
+  /** True if "none of these" is an option, ignored next to any other. */
   none: v.optional(v.boolean(), false),
   skip,
 });
 
-/** Number of steps of a slider; each step has two positions. */
+/** Steps of a slider, each with two positions. */
 export const SCALE_STEPS = 5;
 
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** Steps of the positions 10 and 9, 8 and 7, to 2 and 1; 10 is the healthy end. Users do not see the steps' names. */
+  /** Steps of the positions 10 and 9, to 2 and 1, healthiest first. Users do not see the names. */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
@@ -150,22 +147,37 @@ const scaleQuestion = v.strictObject({
 const textQuestion = v.strictObject({
   ...common,
   type: v.literal('text'),
-  /** Steps of a text about a length of time, the longest first. */
-  options: v.optional(v.array(v.strictObject({ ...option.entries, /** In months. */ from: v.number() })), []),
+  /** Steps of a text about a length of time, the longest first, with `from` in months. */
+  options: v.optional(v.array(v.strictObject({ ...option.entries, from: v.number() })), []),
   skip,
 });
 
 export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
-/** A question without its words. */
 export type QuestionShape = v.InferOutput<typeof questionDefinition>;
 export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
 
-/** Answers that cannot both be true. The scores of their areas become less certain. */
+/** A question whose answer has points. */
+export type ScoredQuestion = QuestionDefinition & { readonly area: ScoredArea };
+
+/** A question whose answer is one of ordered steps. */
+export type OrderedQuestion = Exclude<QuestionDefinition, { type: 'multiple_choice' }>;
+
+export function isScored(question: QuestionDefinition): question is ScoredQuestion {
+  return isScoredArea(question.area) && (question.type !== 'multiple_choice' || question.scoring !== 'none');
+}
+
+/** Returns the possible values of an answer, except "prefer not to say". */
+export function valuesOf(question: QuestionDefinition): string[] {
+  const none = question.type === 'multiple_choice' && question.none ? [NONE_OF_THESE] : [];
+  return [...question.options.map(({ value }) => value), ...none];
+}
+
+/** Answers that cannot both be true, which make scores less certain. */
 const contradiction = v.strictObject({
   first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
   second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
-  /** The question that is asked next, once, to find out which of the answers is true. */
+  /** Question that is asked next, once, to resolve the contradiction. */
   clarify: v.optional(id),
 });
 export type Contradiction = v.InferOutput<typeof contradiction>;

@@ -18,8 +18,8 @@ function cannotBoth([first, ...some]: Said, [second, ...others]: Said, clarify?:
 }
 
 /**
- * Questions of the quiz as their authors write them. Points follow published Australian and US scales of financial health,
- * which are uneven on purpose, such as 100/85/40/0 for debt. The wording is our own.
+ * Questions as their authors write them. Points follow published, uneven scales of financial health, such as
+ * 100/85/40/0 for debt.
  */
 export const questionBankInput: QuestionBankInput = {
   id: 'financial-health-3',

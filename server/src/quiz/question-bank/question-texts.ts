@@ -5,15 +5,13 @@ const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empt
 
 const textsOfQuestion = v.strictObject({
   text: sentence,
-  /** Labels by the value of their option. */
   options: v.optional(v.record(v.string(), sentence), {}),
-  /** The label of "none of these". */
   none: v.optional(sentence),
 });
 
 export type QuestionTexts = v.InferOutput<typeof textsOfQuestion>;
 
-/** The texts of a question bank in one language: of each question by its id, and of the options to skip a question. */
+/** Texts of the questions by id, and of the options to skip, in one language. */
 export const textsShape = v.strictObject({
   questions: v.record(v.string(), textsOfQuestion),
   skip: v.strictObject({ prefer_not_to_say: sentence, not_sure: sentence, does_not_apply: sentence }),
@@ -21,12 +19,11 @@ export const textsShape = v.strictObject({
 export type Texts = v.InferOutput<typeof textsShape>;
 export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
-/** A question in one language. */
 export interface QuestionWords {
   readonly text: string;
-  /** Options in the order on the screen: "none of these" and "prefer not to say" are last. */
+  /** Options in the order on the screen. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The label of the answer that reveals nothing. */
+  /** Label of the answer that reveals nothing. */
   readonly skip: string;
 }
 

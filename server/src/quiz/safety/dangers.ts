@@ -2,26 +2,25 @@ import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
 import type { Flag, QuestionBank } from '../question-bank';
 
-/** Flags after which a quiz asks about bills, missed payments and essentials, and no longer about investing and risk. */
+/** Flags after which a quiz asks about bills and essentials, and no longer about investing and risk. */
 const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
 
-/** True if an answer so far was a sign of hardship. */
+/** True if an answer was a sign of hardship. */
 export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   const raised = raisedFlags(questionBank, answers);
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
-/** True if the user is behind with payments or may soon be. Help then comes before all other advice. */
+/** True if the user is behind with payments or may soon be, so that help comes first. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return isInHardship(questionBank, answers) || isInArrears({ answers }) || isStrained({ answers });
 }
 
-/** Checked answers. */
 export interface CheckedAnswers {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** Dangers that must be ruled out before any word about investing, extra super or risk. */
+/** Dangers to be ruled out before advice on investing, extra super or risk. */
 export const dangers = [
   'arrears',
   'overspending',
@@ -33,23 +32,23 @@ export const dangers = [
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
-/** An answer that indicates a danger: an option of `anyOf` was chosen, or any option was chosen but none of `noneOf`. */
+/** A sign of a danger: a chosen option of `anyOf`, or an answer without an option of `noneOf`. */
 export type DangerSign =
   | { readonly question: string; readonly anyOf: readonly string[] }
   | { readonly question: string; readonly noneOf: readonly string[] };
 
 interface Definition {
-  /** Signs each of which alone proves the danger. */
+  /** Signs that each prove the danger. */
   readonly shownBy: readonly DangerSign[];
-  /** Groups of signs that rule the danger out if no sign proves it. All signs of a group are needed. */
+  /** Groups of signs that rule the danger out if no sign proves it. */
   readonly ruledOutBy: readonly (readonly DangerSign[])[];
 }
 
-/** Debts whose interest is usually higher than the expected return of investments. */
+/** Debts that usually cost more than investments return. */
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: DangerSign = { question: 'debt-types', anyOf: ['overdue'] };
 
-/** Signs of overdue payments that only the extra questions after the ten can show. */
+/** Signs of overdue payments in the extra questions. */
 const BEHIND_AFTER_ALL: readonly DangerSign[] = [
   { question: 'profile-bnpl', anyOf: ['behind'] },
   { question: 'profile-missed', anyOf: ['behind'] },
@@ -114,7 +113,7 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // Hardship questions are only asked after a warning sign, so hardship counts as ruled out unless an answer shows it.
+    // Hardship questions follow a warning sign, so hardship counts as ruled out unless shown.
     ruledOutBy: [[]],
   },
 };
@@ -127,7 +126,7 @@ function isGiven(answers: readonly GivenAnswer[], sign: DangerSign): boolean {
   return chosen.some((value) => named.includes(value)) === 'anyOf' in sign;
 }
 
-/** Returns whether the danger exists. It is unknown if the question was not asked, or answered with "prefer not to say". */
+/** Returns if the danger exists: unknown if the question was not asked or answered with "prefer not to say". */
 export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
@@ -136,7 +135,7 @@ export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
 
 export const isInDanger = (given: CheckedAnswers, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
 
-/** True if every danger is ruled out. Only then is advice allowed to mention investing, extra super or risk. */
+/** True if every danger is ruled out, so that advice can mention investing, extra super or risk. */
 export function isClearToInvest(given: CheckedAnswers): boolean {
   return dangers.every((danger) => certaintyOf(given, danger) === 'no');
 }
@@ -156,27 +155,27 @@ const signsOfBeingBehind: readonly DangerSign[] = [
   ...BEHIND_AFTER_ALL,
 ];
 
-/** True if the user is late with payments. Debts that only feel too heavy count as stress and not as arrears. */
+/** True if the user is late with payments. Debts that only feel too heavy do not count. */
 export function isInArrears(given: CheckedAnswers): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: DangerSign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
-/** True if the user goes without food, medicine or heating. Advice puts these essentials before any bill. */
+/** True if the user goes without food, medicine or heating, which advice puts before any bill. */
 export function lacksEssentials({ answers }: CheckedAnswers): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
 
-/** Sign that the debts are far more than the user can repay. */
+/** Debts far beyond what the user can repay. */
 const OVERWHELMING: DangerSign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
 
-/** True if services for money troubles come first: the user pays late, goes without essentials, or owes far too much. */
+/** True if services for money troubles come first. */
 export function isInDistress(given: CheckedAnswers): boolean {
   return isInArrears(given) || lacksEssentials(given) || isGiven(given.answers, OVERWHELMING);
 }
 
-/** Signs that money is short though no payment is overdue. A single sign is enough, as is a single flag of an answer. */
+/** Signs that each show that money is short, though no payment is overdue. */
 const signsOfStrain: readonly DangerSign[] = [
   GOES_WITHOUT,
   OVERWHELMING,
@@ -184,7 +183,7 @@ const signsOfStrain: readonly DangerSign[] = [
   { question: 'emergency-sources', anyOf: ['payday'] },
 ];
 
-/** A quarter of users with repayments choose this answer. Many of them cope, so a second sign is needed. */
+/** Answer of a quarter of users with repayments, of whom many cope, so a second sign is needed. */
 const HEAVY_REPAYMENTS: DangerSign = { question: 'debt-manageability', anyOf: ['too_much'] };
 const furtherSigns: readonly DangerSign[] = [
   { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
@@ -202,17 +201,15 @@ const furtherSigns: readonly DangerSign[] = [
 ];
 
 /**
- * True if money is short though no payment is overdue. One sign is enough: a payday loan would pay for a surprise, or a
- * higher rate could not be paid. Repayments above a comfortable level need a second sign, such as spending above income,
- * almost no savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs
- * name them, such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
+ * True if money is short though no payment is overdue. The choice of signs is our judgement; public lists name them,
+ * such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
 function isStrained({ answers }: CheckedAnswers): boolean {
   const oneOf = (signs: readonly DangerSign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
-/** Returns the given answers which show that a user is behind or short of money, the clearest sign first. */
+/** Returns the given answers that show trouble, the clearest first. */
 export function signsOfTrouble({
   answers,
 }: CheckedAnswers): { readonly question: string; readonly anyOf: readonly string[] }[] {
@@ -221,7 +218,7 @@ export function signsOfTrouble({
   );
 }
 
-/** All signs, so that a test can compare them with the question bank. */
+/** Signs for the comparison with the question bank in a test. */
 export const allSigns: readonly DangerSign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,

@@ -14,6 +14,10 @@ const metricsOf = (answers: readonly GivenAnswer[]) => {
   return metricNames.map((name) => metrics[name]);
 };
 const scores = people.flatMap(metricsOf);
+const best = questionBank.questions.map((question) => ({
+  questionId: question.id,
+  answer: extremeRespondent('best')(question),
+}));
 /** True if there is at least 1 percent on both sides of the range, and a whole percent inside the range. */
 const roomy = ({ range: [low, high], spread: { cap } }: MetricScore) =>
   low >= 1 && high <= cap - 1 && Math.ceil(low) <= Math.floor(high);
@@ -65,18 +69,10 @@ it('the dots are centred on the score, and move closer together as more question
     const dots = dotsOf(score);
     expect(Math.abs((dots[39] ?? NaN) - score.value)).toBeLessThan((score.range[1] - score.range[0]) / 4 + 1);
   }
-  const best = questionBank.questions.map((question) => ({
-    questionId: question.id,
-    answer: extremeRespondent('best')(question),
-  }));
   expect(spreadOf(best.slice(0, 12))).toBeLessThan(spreadOf([]));
 });
 
 it('the dots are close to the score if all questions are answered', () => {
-  const best = questionBank.questions.map((question) => ({
-    questionId: question.id,
-    answer: extremeRespondent('best')(question),
-  }));
   for (const score of metricsOf(best)) {
     const dots = dotsOf(score);
     expect([dots[8], dots.at(-1)]).toEqual([98, 100]);

@@ -2,25 +2,22 @@ import { SCORE_DOTS } from '@verdant/shared/contract';
 import type { ScoreMixture } from '../model';
 import type { MetricScore } from './scores';
 
-/** Number of dots below the range, and equally many above; the range contains the other 8 of 10 dots. */
+/** Dots below the range, and above; the range has 8 of 10 dots. */
 const OUTSIDE = SCORE_DOTS / 10;
 const LOW_END = 0.1;
 const HIGH_END = 0.9;
-/** Number of intervals of the grid, and how far the grid extends beyond the outermost means, in standard deviations. */
+/** Intervals of the grid, and its reach beyond the outermost means in standard deviations. */
 const STEPS = 160;
 const REACH = 4;
-/** Minimum standard deviation of a component, in points. With deviation 0, a normal distribution would become a step. */
+/** Minimum standard deviation of a component, because 0 would make a step. */
 const LEAST_SD = 1e-3;
 
-/** P(Z <= z) of a standard normal, to three decimals. */
+/** Returns P(Z <= z) of a standard normal, to three decimals. */
 function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/**
- * Returns the quantile function of a mixture of normals, interpolated between points of its distribution. It uses plain
- * loops, because a page of history needs dozens of them.
- */
+/** Returns the quantile function of a mixture of normals. Plain loops, because a page of history needs dozens. */
 function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
@@ -42,7 +39,7 @@ function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number)
   };
 }
 
-/** Returns the quantile function of a score: the shape of the mixture, with each side scaled to the range before limits. */
+/** Returns the quantile function of a score: the mixture, with each side scaled to the range. */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
@@ -53,7 +50,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
   };
 }
 
-/** Returns the dot, moved if needed to the part of the scale that `index` requires: below, inside or above the range. */
+/** Returns the dot, moved to the part of the scale that `index` requires. */
 function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
@@ -62,9 +59,7 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /**
- * Returns the quantiles of a score as dots, in ascending whole percents. Each dot is an equally likely score. The middle 64
- * lie in `range` (by default the range of the score), with 8 on each side. The ends of the scale, a cap, or a range without
- * a whole percent can leave no room for these 8.
+ * Returns equally likely scores in ascending whole percents: 64 in `range` and 8 on each side, as far as there is room.
  */
 export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;

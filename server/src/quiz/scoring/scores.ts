@@ -11,11 +11,7 @@ import {
 } from '../model';
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 
-/**
- * Caps of scores. An urgent debt or a missing buffer caps the readiness to invest, and an overdue payment caps the
- * management of debt. A lower cap for debt would make the quiz less exact, because it cannot ask every user about overdue
- * payments.
- */
+/** Caps of scores. A lower cap for debt would be less exact, because not every user is asked about overdue payments. */
 const allCaps = [
   { metric: 'investment', flag: 'payday_loan', at: 49 },
   { metric: 'investment', flag: 'arrears', at: 49 },
@@ -25,10 +21,10 @@ const allCaps = [
   { metric: 'debt', flag: 'arrears', at: 89 },
 ] as const satisfies readonly { readonly metric: MetricName; readonly flag: Flag; readonly at: number }[];
 
-/** A flag that caps a metric. `insights/texts` has the reasons. */
+/** A cap, whose reasons are in `insights/texts`. */
 type Cap = (typeof allCaps)[number];
 
-/** Returns the caps that apply to a metric when these flags are raised; may be empty. */
+/** Returns the lowest caps of a metric for these flags. */
 export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
   const caps = allCaps.filter((cap) => cap.metric === metric && raised.has(cap.flag));
   const lowest = Math.min(...caps.map(({ at }) => at));
@@ -36,28 +32,27 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
 }
 
 /**
- * Standard deviations on either side of a score that contain 8 of 10 cases: 1.28 for a normal distribution. The values of
- * the metrics are measured by `npm run quiz:simulate`. The value for debt is smaller, because the debt score of many users
- * has no uncertainty left.
+ * Standard deviations on either side that contain 8 of 10 cases (1.28 for a normal distribution), measured by `npm run
+ * quiz:simulate`. Debt has less, because many users have no uncertainty left.
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
-/** Size of a clear change, in standard deviations: fewer than 1 of 20 scores change that much if answers only waver. */
+/** Standard deviations of a clear change: fewer than 1 of 20 scores change that much if answers only waver. */
 const clearFrom: ByMetric<number> = {
   overall: 1.16,
   emergency: 1.32,
   debt: 1.4,
   investment: 1.2,
 };
-/** Factor by which the range of a score is widened if two of its answers cannot both be true. */
+/** Factor that widens a range with contradictory answers. */
 const CONTRADICTION = 1.5;
-/** Minimum half width of a range, in points. Answers can be mistaken, so no score is exact. */
+/** Minimum half width in points, because answers can be mistaken. */
 const LEAST_HALF = 2;
-/** Maximum half widths of the range, in points, for a `high` and a `medium` confidence. */
+/** Maximum half widths in points for a `high` and a `medium` confidence. */
 const HIGH_UP_TO = 8;
 const MEDIUM_UP_TO = 14;
 
-/** One score out of 100, unrounded, with the range in which it lies in 8 of 10 cases. */
+/** A score out of 100, unrounded, with the range that holds 8 of 10 cases. */
 export interface Score {
   readonly value: number;
   readonly range: readonly [number, number];
@@ -65,13 +60,12 @@ export interface Score {
   readonly basis: Basis;
 }
 
-/** Distribution of a metric's score before caps and limits, from which the dots are computed. */
+/** Distribution of a score before caps, for the dots. */
 export interface ScoreSpread {
   readonly mixture: ScoreMixture;
   readonly mean: number;
-  /** Points between the mean and either end of the range. */
   readonly half: number;
-  /** Minimum difference to another score, in points, that counts as a clear change. */
+  /** Minimum difference of a clear change, in points. */
   readonly noise: number;
   readonly cap: number;
 }
@@ -86,12 +80,12 @@ export interface Scores {
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** Removes rounding errors of floating-point sums, so that equal scores compare as equal. */
+/** Removes rounding errors, so that equal scores compare as equal. */
 function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-/** Returns the half width of a metric's uncertainty interval, in points, before the interval is limited to 0 to 100. */
+/** Returns the half width of a metric's range, in points, without limits. */
 export function halfWidth(metric: MetricName, variance: number): number {
   return eightyPercentOf[metric] * Math.sqrt(variance);
 }
@@ -100,14 +94,14 @@ interface Grounds {
   readonly basis: Basis;
   readonly contradicted: boolean;
   readonly cap: number;
-  /** Half width of the range, in standard deviations. */
+  /** Half width in standard deviations. */
   readonly reach: number;
 }
 
 function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
-  // A score without a direct answer is a guess from other areas, however narrow its range.
+  // A score without a direct answer is a guess from other areas.
   if (answered === 0) return 'low';
-  // One of two contradicting answers is wrong, so the score is never certain.
+  // One of two contradicting answers is wrong.
   if (half <= HIGH_UP_TO && !contradicted) return 'high';
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
@@ -127,7 +121,7 @@ function scoreFrom(moments: MeanAndVariance, grounds: Grounds): Score {
   const value = clamped(mean);
   return {
     value,
-    // The range starts `half` below the capped value, because a cap does not make a score more certain.
+    // A cap does not make a score more certain.
     range: [clamped(value - half), clamped(mean + half)],
     confidence: confidenceOf(half, grounds),
     basis,
@@ -146,9 +140,8 @@ function areasOf(metric: MetricName): ScoredArea[] {
 }
 
 /**
- * Scores the answers: the expected result of the whole question bank. A skipped question counts like one that was never
- * asked. The order of answers does not matter, and a healthier answer never lowers a score. Callers that have already
- * computed the belief pass it as `belief`.
+ * Scores the answers: the expected result of the whole question bank. Skipped questions count as unasked, and a
+ * healthier answer never lowers a score.
  */
 export function scoreAnswers(
   questionBank: QuestionBank,
@@ -181,14 +174,14 @@ export function scoreAnswers(
   };
 }
 
-/** Counts the answers that say something about financial health. */
+/** Counts the answers with information on financial health. */
 export function scoredAnswers({ areas }: Scores): number {
   return scoredAreas.reduce((sum, area) => sum + areas[area].basis.answered, 0);
 }
 
 /**
- * True if a change is larger than the noise of either score. Fewer than one in twenty users whose finances did not change
- * get a change reported (measured by `npm run quiz:simulate`).
+ * True if a change exceeds the noise of either score: fewer than 1 in 20 unchanged users get one (`npm run
+ * quiz:simulate`).
  */
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);

@@ -54,6 +54,11 @@ export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   return answers;
 }
 
+/** Generates the answers of complete quizzes of ten questions. */
+export const anyQuiz: fc.Arbitrary<GivenAnswer[]> = fc
+  .tuple(anyRespondent, fc.nat())
+  .map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
+
 /** Returns a respondent who gives the healthiest answer to every question, or always the unhealthiest answer. */
 export function extremeRespondent(end: 'best' | 'worst'): Respondent {
   return (question) => {

@@ -1,7 +1,6 @@
 /*
- * Shows the offline page if a page cannot be fetched. Scripts, styles, calls and pages come from the network as without a
- * worker. The server puts `PAGE` and its `HEADERS` before this text. Nothing that a page of the site can write, such as a
- * cache, is shown.
+ * Shows the offline page, `PAGE` of the server, if a page cannot be fetched. Caches are not used, because pages of the
+ * site can write them.
  */
 
 /** Lets requests for files bypass the worker, in browsers with static routing. */
@@ -9,14 +8,14 @@ async function leaveFilesAlone(event) {
   try {
     await event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   } catch {
-    // In older browsers without static routing, the `fetch` handler below ignores requests for files.
+    // The `fetch` handler ignores files in older browsers.
   }
 }
 
 async function openPage({ request, preloadResponse }) {
   try {
     const early = await preloadResponse;
-    // A page can have set a header of preload requests that the server refuses with 431, so the page is requested again.
+    // A preload header that a page has set can cause a 431, so the page is requested again.
     return early && early.status !== 431 ? early : await fetch(request);
   } catch {
     return new Response(PAGE, { headers: HEADERS });

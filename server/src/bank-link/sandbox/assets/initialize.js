@@ -1,6 +1,6 @@
 /*
- * The sandbox's replacement for FastLink 4's initialize.js, with the same global and the same functions. The callbacks that
- * a page passes are never called, because the widget posts its messages directly to the page.
+ * The sandbox's replacement for FastLink 4's initialize.js, with the same global. A page's callbacks are never called,
+ * because the widget posts to the page.
  */
 (function () {
   'use strict';

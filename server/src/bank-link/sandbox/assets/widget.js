@@ -1,4 +1,4 @@
-/* The steps of the widget. The server is asked only at the last step: it returns the result for the chosen sandbox user. */
+/* The widget's steps. The server is asked only at the last step. */
 (function () {
   'use strict';
 
@@ -10,15 +10,15 @@
   const banks = [...document.querySelectorAll('.institutions li')];
   let provider = '';
   let chosenUser = null;
-  /** Message that is posted by every button that closes the widget. */
+  /** Message of every button that closes the widget. */
   let closing = { action: 'exit', status: 'USER_CLOSE_ACTION' };
 
-  /** Posts a message to the exact origin that the signed token names, and to no other. */
+  /** Posts a message to the origin of the signed token, and to no other. */
   function tell(data) {
     if (visit.origin && parent !== window) parent.postMessage(data, visit.origin);
   }
 
-  /** Moves the focus to the step's first field, or to its heading, if the focus is in the widget. */
+  /** Moves the focus to the step's first field or heading, if the focus is in the widget. */
   function focusFirst(step) {
     if (!document.hasFocus()) return;
     const first = step.querySelector('[aria-invalid="true"]') || step.querySelector('[data-first]');
@@ -57,7 +57,6 @@
     show('error');
   }
 
-  /** Puts the bank's name into the texts of all steps. */
   function chooseBank(button) {
     const name = button.querySelector('strong').textContent;
     const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);

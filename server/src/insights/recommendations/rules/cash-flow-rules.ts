@@ -1,4 +1,4 @@
-import { isInArrears } from '../../../quiz/safety';
+import { isInArrears } from '../../../quiz/safety/dangers';
 import { isRetired } from '../../goals';
 import { hasChosen } from '../../user-facts';
 import { canSave } from '../circumstances';
@@ -9,7 +9,7 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    // Users who are behind, scammed or controlled see help; users in hardship see this only if spending exceeds income.
+    // Users in trouble see help first; those in hardship see this only if spending exceeds income.
     onlyIf: (picture) =>
       !isRetired(picture) &&
       !hasChosen(picture, 'profile-pressure', 'scam', 'control') &&

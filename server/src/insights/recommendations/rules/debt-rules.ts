@@ -1,16 +1,16 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety';
+import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 import { answerTo, hasChosen, type UserFacts } from '../../user-facts';
 import { createRule, type Rule, type TargetAnswer } from '../rule';
 
-/** Debts with a rate that usually costs more than a home loan. */
+/** Debts that usually cost more than a home loan. */
 const dearDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
 
 function listed(picture: UserFacts): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
 }
 
-/** Returns a function that returns the target answer: the ticked debts without this kind of debt. */
+/** Returns a target: the ticked debts without this one. */
 function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
   return (picture) => {
     const left = listed(picture).filter((value) => value !== debt);
@@ -21,15 +21,13 @@ function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
 const isBehindOnPlans = (picture: UserFacts) =>
   hasChosen(picture, 'debt-bnpl', 'behind') || hasChosen(picture, 'profile-bnpl', 'behind');
 
-/**
- * Returns whether part of the savings could pay off a card that charges interest, and the user needs no other help first.
- */
+/** True if savings could pay off a card with interest, and no help is needed first. */
 const couldClearCard = (picture: UserFacts) =>
   hasChosen(picture, 'emergency-months', 'three_months', 'six_months') &&
   !hasChosen(picture, 'profile-card-rate', 'low') &&
   !needsHelp(picture.questionBank, picture.answers);
 
-/** Rules about all debts: the most expensive first, and a plan for heavy debts. */
+/** Rules about debts in general. */
 export const debtRules: readonly Rule[] = [
   createRule({
     // Steps: https://ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/
@@ -68,7 +66,7 @@ export const debtRules: readonly Rule[] = [
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     takesMoney: true,
-    // Users who are late with payments see advice to contact the hardship team instead.
+    // Users who are late see the hardship team instead.
     onlyIf: (picture) => !isInArrears(picture),
     goals: ['debt_free'],
   }),
@@ -105,7 +103,7 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-home-loan-rates', 'hard', 'could_not'],
       ['debt-types', 'home_loan'],
     ],
-    // Users who are short of money see advice to contact the lender's hardship team instead.
+    // Users short of money see the hardship team instead.
     onlyIf: (picture) =>
       hasChosen(picture, 'debt-types', 'home_loan') &&
       !isInDanger(picture, 'hardship') &&

@@ -1,4 +1,4 @@
-import { isInDanger } from '../../../quiz/safety';
+import { isInDanger } from '../../../quiz/safety/dangers';
 import { isRetired } from '../../goals';
 import { answerTo, type UserFacts } from '../../user-facts';
 import { canSave, hasExpensiveDebt } from '../circumstances';

@@ -1,20 +1,16 @@
-import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety';
+import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety/dangers';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { hasLostIncome, isInNeed, isOlder } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
-/** Debts whose lender must consider a hardship request (National Credit Code, section 72); payday loans differ. */
+/** Debts whose lender must consider a hardship request (National Credit Code, section 72). */
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
 const owesALender = (picture: UserFacts) => hasChosen(picture, 'debt-types', ...lent);
-/** True if money is short and nothing is overdue yet. */
+/** True if money is short and nothing is overdue. */
 const isNotYetBehind = (picture: UserFacts) => isInNeed(picture) && !isInArrears(picture);
 
-/**
- * Help for users who are behind with payments or at risk of it: first a helpline, then the lender's hardship team or the
- * payments with priority. Order of payments: National Debt Helpline,
- * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
- */
+/** Help for users behind with payments or at risk. Order: https://ndh.org.au/debt-solutions/prioritise-your-debts/. */
 export const hardshipRules: readonly Rule[] = [
   createRule({
     id: 'debt-counsellor',
@@ -73,7 +69,7 @@ export const hardshipRules: readonly Rule[] = [
       ['cash-flow-essentials', 'several', 'now'],
       ['profile-support', 'main', 'part', 'applied'],
     ],
-    // A pension alone is no sign of hardship, so users with a pension see this advice only after another sign of hardship.
+    // A pension alone is no sign of hardship.
     onlyIf: (picture) =>
       hasChosen(picture, 'profile-support', 'applied') ||
       hasLostIncome(picture) ||

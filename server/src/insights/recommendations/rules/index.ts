@@ -8,7 +8,7 @@ import { planningRules } from './planning-rules';
 import { protectionRules } from './protection-rules';
 import { situationRules } from './situation-rules';
 
-/** The rules of all advice; the texts are in `texts/`. See docs/quiz.md for adding a rule. */
+/** Rules of advice. See docs/quiz.md for adding a rule. */
 export const rules: readonly Rule[] = [
   ...hardshipRules,
   ...debtRules,

@@ -3,9 +3,9 @@ import { hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { invests } from '../circumstances';
 import { createRule, type Rule } from '../rule';
-import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety';
+import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 
-/** True for a goal that usually leads to investing, unless the user invests already. */
+/** True for a goal that leads to investing, unless the user invests. */
 const wantsGrowth = (picture: UserFacts) => hasStatedGoal(picture, 'growth', 'income', 'ethical') && !invests(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
@@ -20,12 +20,12 @@ export const investingRules: readonly Rule[] = [
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
-    // Users who are short of money, or under pressure such as gambling, need other help.
+    // Users short of money or under pressure need other help.
     onlyIf: (picture) =>
       !isClearToInvest(picture) &&
       !isInDanger(picture, 'hardship') &&
       !needsHelp(picture.questionBank, picture.answers),
-    // The urgency is always low, because debts and the buffer come first.
+    // Debts and the buffer come first.
     urgency: () => 'low',
   }),
   createRule({

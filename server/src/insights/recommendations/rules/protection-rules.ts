@@ -38,7 +38,7 @@ export const protectionRules: readonly Rule[] = [
     goals: ['family'],
   }),
   createRule({
-    // Source on groups that lose most to scams: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
+    // Groups that lose most: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [

@@ -1,37 +1,39 @@
-import { needsHelp } from '../../../quiz/safety';
+import { needsHelp } from '../../../quiz/safety/dangers';
 import { isInSituation as isIn, isRetired, hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { ageOf, hasLostIncome, isInNeed, mayReceivePayment } from '../circumstances';
-import { createRule, type Rule } from '../rule';
+import type { RuleId } from '../../texts';
+import { createRule, type Rule, type RuleInput } from '../rule';
 import { helpOfState } from '../states';
 
-/** Returns whether far goals must wait, because money is short or an event or pressure makes it short. */
+/** True if far goals must wait, because money is or becomes short. */
 const mustWait = (picture: UserFacts) =>
   isInNeed(picture) ||
   hasLostIncome(picture) ||
   hasChosen(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
-/** Rules for goals and situations that a user stated, which have separate limits in the list. */
+/** Creates a rule for a stated goal or situation, by default with the urgency `low`. */
+const stated = <Id extends RuleId>(input: RuleInput<Id>): Rule =>
+  createRule({ isAboutStated: true, urgency: () => 'low', ...input });
+
+/** Rules for stated goals and situations. */
 export const situationRules: readonly Rule[] = [
-  createRule({
+  stated({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme
     id: 'first-home',
     area: 'planning',
-    isAboutStated: true,
     because: [
       ['profile-goal', 'home'],
       ['profile-wishes', 'home'],
     ],
     onlyIf: (picture) => hasStatedGoal(picture, 'home'),
     textFor: (picture) => (mustWait(picture) ? 'later' : helpOfState(picture) ? 'state' : 'plain'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     // Sources: conditions of release of super, https://moneysmart.gov.au/how-super-works/getting-your-super; Age Pension,
     // https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
     area: 'planning',
-    isAboutStated: true,
     because: [
       ['profile-goal', 'retirement'],
       ['profile-wishes', 'retirement'],
@@ -41,24 +43,20 @@ export const situationRules: readonly Rule[] = [
       const age = ageOf(picture);
       return mustWait(picture) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
     },
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     // Source: https://www.servicesaustralia.gov.au/, Pensioner Concession Card and Commonwealth Seniors Health Card
     id: 'retired-concessions',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [
       ['profile-goal', 'retired'],
       ['profile-situation', 'retired'],
     ],
     onlyIf: isRetired,
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'on-top',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [
       ['profile-goal', 'relief'],
       ['profile-wishes', 'debt_free'],
@@ -66,21 +64,18 @@ export const situationRules: readonly Rule[] = [
     onlyIf: (picture) => hasStatedGoal(picture, 'debt_free') && !needsHelp(picture.questionBank, picture.answers),
     urgency: () => 'medium',
   }),
-  createRule({
+  stated({
     // https://www.apra.gov.au/financial-claims-scheme-banks-building-societies-and-credit-unions
     id: 'safe-savings',
     area: 'emergency_fund',
-    isAboutStated: true,
     because: [['profile-goal', 'soon', 'buffer'], ['profile-wishes', 'travel'], ['emergency-months']],
     onlyIf: (picture) => hasChosen(picture, 'profile-goal', 'soon', 'buffer') || hasStatedGoal(picture, 'travel'),
     textFor: (picture) =>
       hasChosen(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'family-payments',
     area: 'protection',
-    isAboutStated: true,
     because: [
       ['profile-situation', 'children'],
       ['profile-goal', 'family'],
@@ -88,55 +83,44 @@ export const situationRules: readonly Rule[] = [
     ],
     onlyIf: (picture) => isIn(picture, 'children') || hasStatedGoal(picture, 'family'),
     textFor: (picture) => (isIn(picture, 'children') ? 'children' : 'family'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'carer-support',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'carer']],
     onlyIf: (picture) => isIn(picture, 'carer'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'disability-support',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'disability']],
     onlyIf: (picture) => isIn(picture, 'disability'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'casual-work',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'casual']],
     onlyIf: (picture) => isIn(picture, 'casual'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'small-business',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'business']],
     onlyIf: (picture) => isIn(picture, 'business'),
     textFor: (picture) => (mustWait(picture) ? 'need' : 'plain'),
     urgency: (picture) => (mustWait(picture) ? 'high' : 'low'),
   }),
-  createRule({
+  stated({
     id: 'new-to-australia',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'migrant']],
     onlyIf: (picture) => isIn(picture, 'migrant'),
-    urgency: () => 'low',
   }),
-  createRule({
+  stated({
     id: 'renting',
     area: 'cash_flow',
-    isAboutStated: true,
     because: [['profile-situation', 'renting']],
-    // Only recipients of another payment get Rent Assistance: https://www.servicesaustralia.gov.au/rent-assistance
+    // Rent Assistance needs another payment: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) =>
       mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',

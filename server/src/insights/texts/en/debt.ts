@@ -1,4 +1,3 @@
-/** Advice of debt-rules.ts. */
 export const debt = {
   'payday-loan': {
     title: 'Find a way out of payday loans',

@@ -1,4 +1,4 @@
-/** Advice of emergency-rules.ts and cash-flow-rules.ts. */
+/** Texts of emergency-rules.ts and cash-flow-rules.ts. */
 export const everyday = {
   'starter-buffer': {
     title: 'Start a small buffer',

@@ -1,4 +1,4 @@
-/** Advice of protection-rules.ts, planning-rules.ts and investing-rules.ts. */
+/** Texts of protection-rules.ts, planning-rules.ts and investing-rules.ts. */
 export const future = {
   'insurance-review': {
     title: 'Check that your insurance still fits',

@@ -1,4 +1,3 @@
-/** Advice of hardship-rules.ts. */
 export const hardship = {
   'debt-counsellor': {
     title: 'Talk to a free financial counsellor',

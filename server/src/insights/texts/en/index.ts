@@ -6,7 +6,7 @@ import { explanation, phrases, profile, signs } from './phrases';
 import { situation } from './situation';
 import { steps, upkeep } from './steps';
 
-/** The English texts of insights. They set which texts every other language must have. */
+/** English texts, whose keys every other language must have. */
 export const en = {
   rules: { ...hardship, ...debt, ...everyday, ...future, ...situation },
   steps,

@@ -1,10 +1,10 @@
-/** Texts that are combined with the text of a recommendation. */
+/** Texts combined with that of a recommendation. */
 export const phrases = {
-  /** Introduction to advice on an area with few answers. */
+  /** Introduction for an area with few answers. */
   careful: 'Based on limited answers, this may help you. {text}',
-  /** Added to the first advice that costs money, unless the user is known to have enough. */
+  /** Addition to the first advice that costs money. */
   ifShort: 'If money is short for food, rent or bills, this can wait: the {helplineName} on {helplinePhone} is free.',
-  /** Sentence that quotes the answer that calls for the advice, and its question. */
+  /** Quote of the answer that calls for the advice. */
   why: 'You answered "{answer}". The question was: {question}',
   whyLikely: 'Your other answers make it likely that this helps.',
   points_one: 'About +{points} point on your Overall Financial Health Score',
@@ -12,7 +12,6 @@ export const phrases = {
   smallStep: 'A small step up for your Overall Financial Health Score',
 };
 
-/** The investment profile in words. */
 export const profile = {
   horizon: {
     unknown: 'Not yet known',
@@ -44,16 +43,15 @@ export const profile = {
     short_term: 'Keeping short-term savings safe',
     steady_base: 'A steady base for what comes next',
   },
-  /** Reasons for less risk than the user is comfortable with. */
+  /** Reasons for less risk than wanted. */
   note: {
     timeframe: 'Your timeframe suggests less risk than you are comfortable with.',
     finances: 'Your finances suggest less risk than you are comfortable with.',
   },
 };
 
-/** Texts that explain a score. */
 export const explanation = {
-  /** Reasons for the cap of a metric, by flag. */
+  /** Reasons for caps, by flag. */
   caps: {
     payday_loan: 'A payday loan costs more than investments can be expected to bring.',
     arrears: 'Something is overdue, and that comes first.',
@@ -61,7 +59,7 @@ export const explanation = {
     buffer_under_1_month: 'With savings for less than a month, a surprise could force you to sell.',
     buffer_under_3_months: 'A buffer of three months comes before more investing.',
   },
-  /** Separator of a list of answers if one of them has a comma. */
+  /** Separator of answers with a comma. */
   semicolon: ';',
   onScale: '{value} of {max}',
   sliderNotMoved: '{answer} (slider not moved)',
@@ -70,7 +68,7 @@ export const explanation = {
   notRead: 'Not read as a length of time, so no score counts it. A number of months is enough.',
 };
 
-/** Sentences next to the dashboard about signs in a user's own transactions; at most one is shown. */
+/** Sentences about signs in a user's transactions, of which one is shown. */
 export const signs = {
   gambling:
     'Some of your payments went to betting or gaming. If that ever weighs on you or on someone close, Gambling Help on {gamblingHelpPhone} listens day and night, free and in confidence.',

@@ -1,4 +1,3 @@
-/** Advice of situation-rules.ts: what a user stated about their life and their goals. */
 export const situation = {
   'first-home': {
     title: 'Know what helps to buy a home',

@@ -1,6 +1,6 @@
 const STAYS = 'Helps keep your Overall Financial Health Score where it is';
 
-/** Praise for areas in good shape, and general advice for every user. */
+/** Praise, and general advice for every user. */
 export const upkeep = {
   'keep-cash-flow': {
     title: 'Keep your spending on track',
@@ -24,7 +24,7 @@ export const upkeep = {
   },
 };
 
-/** Steps of the advice; the minutes of each are in `advice-steps.ts`. */
+/** Steps of the advice, with minutes in `advice-steps.ts`. */
 export const steps = {
   'debt-counsellor': { first: 'List what you owe and what is due next', second: 'Call and say what worries you most' },
   'scam-help': {

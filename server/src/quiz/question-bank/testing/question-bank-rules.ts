@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { areaLabels, areas, scoredAreas } from '../areas';
-import { questionBankShape, roles, type Contradiction, type QuestionDefinition } from '../question-bank-schema';
+import {
+  isScored,
+  questionBankShape,
+  roles,
+  valuesOf,
+  type Contradiction,
+  type QuestionDefinition,
+  type ScoredQuestion,
+} from '../question-bank-schema';
 import { parseQuestionBank } from '../parse-question-bank';
-
-import { isScored, valuesOf, type ScoredQuestion } from '../scored-question';
 import { textProblems } from './text-problems';
 
 /** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
@@ -15,30 +21,24 @@ function duplicates(values: readonly string[]): string[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+const check = (isRight: boolean, problem: string) => (isRight ? [] : [problem]);
+
+const falls = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
+
 /** Reports points that do not fall from option to option. Strictly falling points ensure strictly rising thresholds. */
 function pointProblems(question: ScoredQuestion): string[] {
   if (question.type !== 'multiple_choice') {
     const points = question.options.map((option) => option.points);
-    const falls = points.every((value, index) => index === 0 || value < (points[index - 1] ?? 0));
+    const reach = Math.max(...points) === 100 && Math.min(...points) === 0;
     return [
-      ...(falls ? [] : [`${question.id}: the points must fall from option to option, the healthiest first`]),
-      ...(Math.max(...points) === 100 && Math.min(...points) === 0
-        ? []
-        : [`${question.id}: the points must reach from 100 to 0`]),
+      ...check(falls(points), `${question.id}: the points must fall from option to option, the healthiest first`),
+      ...check(reach, `${question.id}: the points must reach from 100 to 0`),
     ];
   }
-  if (question.scoring === 'additive') {
-    const worst = sum(question.options.map(({ penalty }) => penalty));
-    return worst >= 100 ? [] : [`${question.id}: all penalties together must reach 100 and are ${worst}`];
-  }
-  return [];
-}
-
-function totalProblems(question: ScoredQuestion, shares: readonly number[]): string[] {
-  const total = sum(shares);
-  return Math.abs(total - 100) <= SHARE_TOLERANCE
-    ? []
-    : [`${question.id}: the shares must add up to 100 and are ${total}`];
+  if (question.scoring !== 'additive') return [];
+  const worst = sum(question.options.map(({ penalty }) => penalty));
+  return check(worst >= 100, `${question.id}: all penalties together must reach 100 and are ${worst}`);
 }
 
 function shareProblems(question: ScoredQuestion): string[] {
@@ -46,25 +46,24 @@ function shareProblems(question: ScoredQuestion): string[] {
   const missing = options.filter(({ share }) => share === undefined);
   if (missing.length > 0) return missing.map(({ value }) => `${question.id}: the option ${value} needs a share`);
   if (question.type === 'multiple_choice') return [];
-  return totalProblems(
-    question,
-    options.map(({ share }) => share ?? 0),
-  );
+  const total = sum(options.map(({ share }) => share ?? 0));
+  const isWhole = Math.abs(total - 100) <= SHARE_TOLERANCE;
+  return check(isWhole, `${question.id}: the shares must add up to 100 and are ${total}`);
 }
 
 /** Reports shares of questions about wishes. No model covers wishes, so nothing would read a share. */
 function strayShareProblems(question: QuestionDefinition): string[] {
   const options: readonly { share?: number | undefined }[] = question.options;
-  const stray = options.some((option) => option.share !== undefined);
-  return stray ? [`${question.id}: shares belong to scored questions only`] : [];
+  const isBare = options.every(({ share }) => share === undefined);
+  return check(isBare, `${question.id}: shares belong to scored questions only`);
 }
 
 /** Reports a text question whose lowest step does not begin at 0: every length of time must have a step. */
 function stepProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'text' || question.options.length === 0) return [];
   const starts = question.options.map(({ from }) => from);
-  const falls = starts.every((from, index) => index === 0 || from < (starts[index - 1] ?? 0));
-  return falls && starts.at(-1) === 0 ? [] : [`${question.id}: the steps must fall from the longest down to 0`];
+  const isFull = falls(starts) && starts.at(-1) === 0;
+  return check(isFull, `${question.id}: the steps must fall from the longest down to 0`);
 }
 
 /** Returns the problems of a single question. */
@@ -81,11 +80,10 @@ type Questions = readonly QuestionDefinition[];
 const find = (questions: Questions, id: string) => questions.find((question) => question.id === id);
 
 function closedPointProblems(question: QuestionDefinition): string[] {
-  const closed = question.closedPoints !== undefined;
-  if (closed && !question.gate) return [`${question.id}: closedPoints without a gate`];
-  return question.gate && isScored(question) && !closed
-    ? [`${question.id}: a scored question with a gate needs closedPoints`]
-    : [];
+  const { id, gate, closedPoints } = question;
+  if (!gate) return check(closedPoints === undefined, `${id}: closedPoints without a gate`);
+  const isComplete = closedPoints !== undefined || !isScored(question);
+  return check(isComplete, `${id}: a scored question with a gate needs closedPoints`);
 }
 
 function gateProblems(question: QuestionDefinition, questions: Questions): string[] {
@@ -107,7 +105,7 @@ function enemyProblems(question: QuestionDefinition, questions: Questions): stri
     if (!enemy || id === question.id) return [`${question.id}: ${id} cannot be its enemy`];
     if (!enemy.enemies.includes(question.id)) return [`${question.id}: its enemy ${id} must name it too`];
     const bothOpen = question.opening !== undefined && enemy.opening !== undefined;
-    return bothOpen ? [`${question.id}: its enemy ${id} is always asked as well`] : [];
+    return check(!bothOpen, `${question.id}: its enemy ${id} is always asked as well`);
   });
 }
 
@@ -117,7 +115,7 @@ function areaProblems(questions: Questions): string[] {
     .map((area) => `${areaLabels[area]} has no question`);
   const anchors = scoredAreas.flatMap((area) => {
     const count = questions.filter((question) => question.area === area && question.anchor).length;
-    return count === 1 ? [] : [`${areaLabels[area]} needs exactly one anchor and has ${count}`];
+    return check(count === 1, `${areaLabels[area]} needs exactly one anchor and has ${count}`);
   });
   return [...empty, ...anchors];
 }

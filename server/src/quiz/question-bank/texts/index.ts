@@ -1,18 +1,38 @@
 import { fillText, type Language } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../../benchmarks/au-benchmarks.2026';
 import { cataloguesOf, filled } from '../../../language/catalogues';
+import { numberInWords } from '../../../language/number-words';
 import { byLanguage, translated } from '../../../translations';
 import { en } from './en';
-import { figuresIn } from './figures';
 
 const templates = cataloguesOf(en, translated('quiz'));
 
-/** Fills the figures into a text. A figure in words at the start of the text gets a capital letter. */
+/** Returns the figures of law and guidance in questions, formatted for a language. */
+function figuresIn(language: Language) {
+  const word = (count: number) => numberInWords(count, language);
+  const months = auBenchmarks.emergencyFundMonths.value;
+  const years = auBenchmarks.growthHorizonYears.value;
+  const { medium, high } = auBenchmarks.debtToIncome.value;
+  return {
+    bufferMonths: word(months),
+    bufferMonthsLess: word(months - 1),
+    debtToIncomeMedium: medium,
+    debtToIncomeHigh: high,
+    growthYears: word(years),
+    growthYearsLess: word(years - 1),
+    housingStress: auBenchmarks.housingStressPercent.value,
+    rateRise: auBenchmarks.serviceabilityBufferPercent.value,
+    superGuarantee: auBenchmarks.superGuaranteePercent.value,
+  };
+}
+
+/** Fills figures into a text; a word at the start gets a capital letter. */
 function withFigures(text: string, language: Language): string {
   const shown = fillText(text, figuresIn(language));
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
 
-/** Texts of the question bank in every language. English is the original; its ids and option values match the bank. */
+/** Texts in every language; ids and option values match the bank. */
 export const questionTexts = byLanguage((language) =>
   filled(templates[language], (text) => withFigures(text, language)),
 );

@@ -1,5 +1,3 @@
-/** The option `three_months` begins at the number of months that guides recommend as a target. */
-
 export const emergencyFundTexts = {
   'emergency-months': {
     text: 'If your income stopped today, for how many months could your savings pay your living costs? A number is enough. Money in an offset account counts.',

@@ -1,4 +1,4 @@
-/** Labels of the options to skip a question, so that no user has to answer. */
+/** Labels of the options to skip a question. */
 export const skipTexts = {
   prefer_not_to_say: 'Prefer not to say',
   not_sure: 'Not sure',

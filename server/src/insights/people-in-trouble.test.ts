@@ -5,14 +5,15 @@ import { answerOf, quizOf, type Persona } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 const calm = {
+  'debt-types': ['none'],
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',
   'cash-flow-essentials': 'never',
   'profile-missed': 'never',
   'profile-age': 'under_60',
   'profile-support': 'none',
-} as const;
-const behind = { ...calm, 'debt-missed': 'behind', 'profile-missed': 'behind', 'emergency-months': 'days' } as const;
+};
+const behind = { ...calm, 'debt-missed': 'behind', 'profile-missed': 'behind', 'emergency-months': 'days' };
 
 type Row = readonly [
   name: string,
@@ -48,7 +49,6 @@ const people: readonly Row[] = [
     0.2,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'three_months',
       'profile-goal': 'retired',
       'profile-pressure': ['control'],
@@ -73,43 +73,6 @@ const people: readonly Row[] = [
     [SAVE, /needs and wants|miss least/, /take the quiz again/],
   ],
   [
-    'a renter on a good wage who knows her study loan',
-    0.25,
-    {
-      ...calm,
-      'debt-types': ['help'],
-      'debt-help': 'well',
-      'emergency-months': 'one_month',
-      'profile-goal': 'soon',
-      'profile-situation': ['renting'],
-    },
-    [/tenancy advice/, /three months of expenses/],
-    [RENT_ASSISTANCE, /how your study loan works/],
-  ],
-  [
-    'an investor without debts, six months saved',
-    0.1,
-    { ...calm, 'debt-types': ['none'], 'emergency-months': 'six_months', 'profile-goal': 'later' },
-    [/buffer/],
-    [/how regular investing works/, /basics before you invest/, /Keep debts as light/, /card/],
-  ],
-  [
-    'a nurse who is ill and behind on the home loan',
-    0.5,
-    {
-      ...behind,
-      'debt-types': ['home_loan'],
-      'cash-flow-spending': 'little_more',
-      'cash-flow-bills': 'nearly_all',
-      'profile-goal': 'family',
-      'profile-pressure': ['illness'],
-      'profile-situation': ['children'],
-      'profile-support': 'part',
-    },
-    [HELPLINE, /home loan.*hardship team/, /Family Tax Benefit/, /home, power and food/],
-    [SAVE, /before you miss a payment/],
-  ],
-  [
     'one to whom debts are far too much, never a day late',
     0.3,
     {
@@ -121,22 +84,6 @@ const people: readonly Row[] = [
     },
     [HELPLINE, /need not be behind/, LENDER],
     [/fall behind/, /Pay for home, power and food first/],
-  ],
-  [
-    'retired at 70 without debts, an investor',
-    0.15,
-    {
-      ...calm,
-      'debt-types': ['none'],
-      'emergency-months': 'six_months',
-      'profile-goal': 'retired',
-      'profile-pressure': ['separation'],
-      'profile-age': 'from_67',
-      'profile-support': 'part',
-      'investing-experience': 'regular',
-    },
-    [/Pensioner Concession Card/],
-    [/Keep debts as light/, /how regular investing works/, /payday|Employers/],
   ],
   [
     'an electrician with an ABN, behind with tax and a ute loan',
@@ -151,26 +98,10 @@ const people: readonly Row[] = [
     [/apart from each payment|aside from each payment/],
   ],
   [
-    'a farmer in a drought whose loan is hard to carry',
-    0.5,
-    {
-      ...calm,
-      'cash-flow-spending': 'much_more',
-      'debt-types': ['loan'],
-      'debt-manageability': 'too_much',
-      'emergency-months': 'one_month',
-      'profile-pressure': ['disaster'],
-      'profile-situation': ['business'],
-    },
-    [HELPLINE, /Rural Financial Counselling/, LENDER],
-    [SAVE],
-  ],
-  [
     'a visa holder in casual work who rents and wants a home',
     0.3,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'home',
       'profile-situation': ['migrant', 'casual', 'renting'],
@@ -183,7 +114,6 @@ const people: readonly Row[] = [
     0.3,
     {
       ...calm,
-      'debt-types': ['none'],
       'emergency-months': 'three_months',
       'profile-goal': 'home',
       'profile-pressure': ['separation'],
@@ -194,42 +124,11 @@ const people: readonly Row[] = [
     [/Once bills and repayments are steady/, /first home buyer needs/],
   ],
   [
-    'a regular investor of 40 with a home loan',
-    0.1,
-    {
-      ...calm,
-      'cash-flow-spending': 'much_less',
-      'debt-types': ['home_loan'],
-      'debt-manageability': 'manageable',
-      'emergency-months': 'six_months',
-      'profile-goal': 'later',
-      'investing-experience': 'regular',
-    },
-    [/higher loan rates/],
-    [/how regular investing works/],
-  ],
-  [
-    'one with a card at 21 % and three months saved',
-    0.2,
-    {
-      ...calm,
-      'debt-types': ['card_carried'],
-      'debt-manageability': 'manageable',
-      'debt-missed': 'never',
-      'emergency-months': 'three_months',
-      'profile-goal': 'buffer',
-      'profile-card-rate': 'high',
-    },
-    [/Part of your savings could pay off/],
-    [SAVE],
-  ],
-  [
     'a man of 61 on JobSeeker who goes without food',
     0.5,
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'cash-flow-bills': 'nearly_all',
       'cash-flow-essentials': 'now',
       'emergency-months': 'days',
@@ -260,7 +159,6 @@ const people: readonly Row[] = [
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'retired',
       'profile-pressure': ['illness'],
@@ -291,7 +189,6 @@ const people: readonly Row[] = [
     {
       ...calm,
       'cash-flow-spending': 'about_equal',
-      'debt-types': ['none'],
       'emergency-months': 'one_month',
       'profile-goal': 'retired',
       'profile-situation': ['renting', 'retired'],
@@ -300,22 +197,6 @@ const people: readonly Row[] = [
     },
     [RENT_ASSISTANCE, /Pensioner Concession Card/],
     [/payday/, /Save another/],
-  ],
-  [
-    'a shop owner of 66 in thin months',
-    0.35,
-    {
-      ...calm,
-      'cash-flow-spending': 'little_more',
-      'debt-types': ['none'],
-      'emergency-months': 'three_months',
-      'profile-goal': 'retirement',
-      'profile-pressure': ['work'],
-      'profile-situation': ['business'],
-      'profile-age': 'from_60',
-    },
-    [/From 60 you can usually use super.*from 65/, /1800 413 828/],
-    [/Employers pay/, /early access/, SAVE],
   ],
 ];
 
