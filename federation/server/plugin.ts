@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { inProcessQueue, createAlerts } from './alerts';
+import { inProcessQueue, createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
@@ -27,7 +27,7 @@ import {
 } from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import { createPrerenderer } from './prerender';
+import { createPrerenderer } from './prerender/prerenderer';
 import type { FederationOptions } from './options';
 import {
   developerOverrides,
@@ -50,8 +50,8 @@ import {
   removeAllExpendable,
   resolveThrough,
 } from './registry';
-import { remoteHealthRoutes } from './remote-health';
-import { remoteValues, serviceRoutes } from './services';
+import { remoteHealthRoutes } from './remote-health/routes';
+import { remoteValues, serviceRoutes } from './services/routes';
 import { createHourlyRunner, scheduleCopyRetention, sweep } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
@@ -69,7 +69,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
-  // Registered after the hooks that set response headers, because the error response of this hook needs these headers too.
+  // The error response of this hook needs the response headers that the hooks before set.
   requireOneHost(app);
   return { handleUnknown, allowPage };
 }
@@ -216,7 +216,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 }
 
 /**
- * The whole platform as one plugin. Register and await it before the product's own routes, because those routes share its
- * error handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
+ * The whole platform as one plugin. Register and await it before the product's own routes, which share its hooks. The
+ * product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

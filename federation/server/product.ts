@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bin } from '../package.json';
 
-/** Name of a product that does not set its own. */
 export const DEFAULT_PRODUCT = 'federation';
 
 declare module 'fastify' {
@@ -11,9 +10,9 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the command-line tool for teams, from `bin` in package.json. */
+/** Name of the command-line tool for teams. */
 export const [COMMAND = ''] = Object.keys(bin);
 
-/** Returns the environment variable of a setting such as `TRUST_PROXY`, with the product's name as its prefix. */
+/** Returns the environment variable of a setting such as `TRUST_PROXY`. */
 export const settingName = ({ productName }: Pick<FastifyInstance, 'productName'>, setting: string): string =>
   `${productName.toUpperCase()}_${setting}`;

@@ -21,8 +21,8 @@ const emails = v.pipe(
 );
 
 /**
- * Returns the settings of the platform; all names begin with `prefix`. A product merges them into its own settings, reads
- * all together, and passes the values to the plugin.
+ * Returns the settings of the platform; all names begin with `prefix`. A product merges them into its own settings and
+ * passes the values to the plugin.
  */
 export const federationSettings = (prefix: string) =>
   ({

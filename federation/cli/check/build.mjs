@@ -8,9 +8,8 @@ import { checkStyles } from './styles.mjs';
 /** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Pattern for text files of a release, both for browsers and for the server. */
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/** Texts that identify a minified copy of a library that only the host may contain. `instead`: shared module to import. */
+/** Texts that identify a minified copy of a library. `instead`: shared module to import. */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],

@@ -22,8 +22,8 @@ function isUsedIn({ name, isMember }, line) {
 }
 
 /**
- * Returns uses of the names in `REMOVALS` in a source file that imports from their package, as one message for each use.
- * Import lines do not count. @param {string} file its name, for the texts
+ * Returns one message for each use of a name in `REMOVALS`. Import lines do not count.
+ * @param {string} file its name, for the texts
  * @param {string} text
  */
 export function removedNamesIn(file, text) {
@@ -42,10 +42,7 @@ export function removedNamesIn(file, text) {
     );
 }
 
-/**
- * Returns the uses of names that later major versions of shared packages remove, in the sources of a remote.
- * @param {string} folder of the remote
- */
+/** Returns the uses of names in `REMOVALS` in the sources of a remote. @param {string} folder of the remote */
 export function findUsesOfRemovedNames(folder) {
   const src = join(folder, 'src');
   const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];

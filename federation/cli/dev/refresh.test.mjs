@@ -14,7 +14,6 @@ const moduleOf = (uses, components, values = {}, version = 1) =>
      Object.assign(exports, ${JSON.stringify(values)});`,
   ]);
 
-/** Creates a running build whose entry imports the page. */
 function runningBuild(modules) {
   const ran = [];
   const components = new Set();

@@ -26,7 +26,7 @@ import { alignColumns } from './terminal.mjs';
  */
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/** Argument of `rollback` that looks like the name of a remote but means the build deployed with the server. */
+/** Argument of `rollback` that means the build deployed with the server, and is not the name of a remote. */
 const NO_REMOTE = 'built';
 
 const EXIT_CODES = `Exit codes

@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command line and sets the exit code. Expected failures show only their message, other errors their stack.
+ * Runs a command line and sets the exit code. Only unexpected errors show their stack.
  * @param {() => Promise<number>} main returns the exit code
  */
 export async function runMain(main) {

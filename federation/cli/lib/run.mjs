@@ -12,10 +12,7 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/**
- * Forwards a signal to all child processes. This process ends when all child processes have ended.
- * @param {NodeJS.Signals} signal
- */
+/** Forwards a signal to all child processes. @param {NodeJS.Signals} signal */
 function passOn(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
@@ -45,7 +42,7 @@ function exitCodeOf(code, signal) {
   return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
 }
 
-/** Lowers the priority of a process and its children. @param {import('node:child_process').ChildProcess} child */
+/** @param {import('node:child_process').ChildProcess} child */
 function lowerPriority({ pid }) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -72,7 +69,7 @@ export function runNode(
     // This process is ending, so nothing new starts.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // The child writes no colours if its output is returned, because that output is for logs.
+    // Returned output is for logs, so the child writes no colours.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -99,7 +96,7 @@ export function runNode(
   });
 }
 
-/** Returns the path of npm's script, from the npm that started this process, or else from the npm next to Node. */
+/** Returns the path of npm's script: of the npm that started this process, or of the npm next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',

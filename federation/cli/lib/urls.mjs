@@ -18,8 +18,7 @@ export function parseHttpUrl(what, text) {
 }
 
 /**
- * Returns the server of the product. The option takes precedence over the environment, and the environment over
- * package.json.
+ * Returns the server that the option, the environment or package.json names, in this order.
  * @param {string | undefined} option
  * @param {string} root whose package.json may name it
  * @returns {{ origin: string, isNamed: boolean }}

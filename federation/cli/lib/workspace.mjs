@@ -43,7 +43,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * Returns the root of the npm workspace that contains a folder, or the folder itself if it is in no workspace.
+ * Returns the root of the npm workspace that contains a folder, or the folder itself.
  * @param {string} folder
  * @returns {string}
  */
@@ -55,7 +55,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * Returns the folder of an installed package as Node resolves it from `folder`, or else from the package of this command.
+ * Returns the folder of an installed package, seen from `folder` or from the package of this command.
  * @param {string} folder
  * @param {string} name
  */

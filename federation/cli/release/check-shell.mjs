@@ -56,7 +56,7 @@ async function checkShellOnServer(server, shell) {
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  // npm runs a script in the workspace's folder, but a path on the command line is relative to the user's current folder.
+  // npm changes the folder, but a path on the command line is relative to the user's folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = createPublicApi(serverOf(values['server'], root).origin);

@@ -8,20 +8,15 @@ import { RefusedError } from './server.mjs';
  */
 
 const NO_RELEASE = 'no release';
-/** Number of changes that a list prints. */
 const SHOWN_CHANGES = 20;
 
 /** @param {string} text an ISO time in UTC, of which seconds are dropped */
 const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns the group of visitors who get the stable release. @param {Releases} releases */
+/** @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
 
-/**
- * Returns the text of the last column of the list: the roles of a release.
- * @param {Releases} releases
- * @param {Releases['versions'][number]} release
- */
+/** Returns the roles of a release. @param {Releases} releases @param {Releases['versions'][number]} release */
 function roleOf(releases, { version, misfit }) {
   const { stable, canary, earlier } = releases;
   const roles = [
@@ -60,8 +55,9 @@ function whatOf(action, from, to) {
 }
 
 /**
- * Returns the newest changes of a remote's active releases, and the server's notes about its releases. @param {History}
- * history @param {string} address of the complete history
+ * Returns the newest changes of a remote's active releases, and the server's notes.
+ * @param {History} history
+ * @param {string} address of the complete history
  * @returns {string[]}
  */
 function historyLines({ switches, notes }, address) {

@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.mjs';
 import { withoutControlCharacters } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
-/** Error for a request that the server refused, with the HTTP status of the response. */
+/** Error for a request that the server refused. */
 export class RefusedError extends Failure {
   /** @param {number} status @param {string} reason */
   constructor(status, reason) {
@@ -25,13 +25,12 @@ export const PUBLICATIONS = {
   preview: { path: '/publications', action: 'preview', isFinal: false },
 };
 
-/** Time limit of a request, in milliseconds. A server that fetches files from another URL takes up to a minute. */
+/** Time limit of a request. A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
-/** Maximum number of attempts to send a file, and the pause before each further attempt, in milliseconds. */
+/** Maximum attempts to send a file, and the pause before a further attempt. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
-/** Statuses after which a file is sent again. */
 const BUSY = [429, 502, 503, 504];
 
 /** @typedef {ReturnType<typeof createPublicApi>} Api */
@@ -52,10 +51,7 @@ function textOf(detail) {
   return detail.map(({ loc = [], msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('; ');
 }
 
-/**
- * Returns the public API of a product's server.
- * @param {string} origin
- */
+/** Returns the public API of a product's server. @param {string} origin */
 export function createPublicApi(origin) {
   /**
    * @param {string} path
@@ -93,7 +89,7 @@ export function createPublicApi(origin) {
   }
 
   /**
-   * Sends a file. Sends the file again if the connection is lost or the server is busy.
+   * Sends a file, several times if the connection is lost or the server is busy.
    * @param {string} path below /api/v1
    * @param {Buffer} content
    * @returns {Promise<any>}
@@ -128,7 +124,6 @@ export function createPublicApi(origin) {
     get: (path) => call(`/api/v1${path}`, {}),
     post,
     putFile,
-    /** Checks that the server responds. Rejects with the reason if it does not. */
     check: () => call('/api/v1/health', {}),
   };
 }
@@ -172,8 +167,8 @@ export function createTeamApi(origin, remote, key) {
     sendSigned,
     readKey: () => void readPrivateKey(key, remote),
     /**
-     * Returns the server's reason for refusing this key (403); undefined if it accepts the key. Sends an invalid request,
-     * which the server refuses with 422 after it has accepted the signature.
+     * Returns the server's reason for refusing this key. The server refuses the invalid request after the signature
+     * check.
      * @param {Publication} [kind]
      * @param {Record<string, unknown>} [invalid] body of the request
      * @returns {Promise<string | undefined>}

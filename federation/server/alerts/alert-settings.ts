@@ -17,7 +17,6 @@ function isWebhookUrl(value: string): boolean {
 const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
 const isRemoteUrl = (pair: string) => isWebhookUrl(REMOTE_URL.exec(pair)?.[2] ?? '');
 
-/** The settings of the webhooks. */
 export const alertSettings = (prefix: string) =>
   ({
     alertUrl: {
@@ -25,7 +24,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
-      // The URL is a secret, because URLs of webhooks often contain a token.
+      // URLs of webhooks often contain a token.
       isSecret: true,
       schema: v.pipe(
         optionalText(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
@@ -71,7 +70,7 @@ export const alertSettings = (prefix: string) =>
 
 export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
-/** Returns the reason why settings are incomplete, in one line; undefined if they are complete. */
+/** Returns why settings are incomplete, in one line; undefined if they are complete. */
 export function alertSettingsProblem(
   { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
   { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,

@@ -30,7 +30,6 @@ const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
   ...changes,
 });
 
-/** Returns the fault of each request, or `intact`, after deciding the requests in their order. */
 function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
   let state = faults;
   return requests.map((request) => {

@@ -1,20 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
+import { integrityOf } from '../file-store';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry';
 import { affectsFile } from './affected-files';
-import { alteredCode, hashOf, isCodeFault, type CodeFault } from './altered-code';
+import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
-import { hasAttemptsLeft, toLabFault, type StoredFault } from './lab-faults';
+import { hasAttemptsLeft, type StoredFault } from './lab-faults';
 import { labToken, findSession, startLabPage, type LabSession } from './store';
 
-/** Other host name of this machine, by host name. A local server responds at both names. */
+/** Other host name of this machine. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
-/**
- * Returns another origin of this server that the visitor can use: the configured origin, or the other host name of this
- * machine. Returns undefined if there is no other origin.
- */
+/** Returns another origin of this server: the configured one, or the other host name of this machine. */
 export function otherOriginOf(
   { protocol, hostname, port }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port'>,
   configured: string | undefined,
@@ -24,13 +22,12 @@ export function otherOriginOf(
   return new URL(`${protocol}://${namesake}:${port ?? ''}`).origin;
 }
 
-/** Location of a session's files. `elsewhere` is another origin of this server, for cross-origin faults. */
+/** Location of a session's files. `elsewhere` is another origin of this server. */
 interface Place {
   readonly token: string;
   readonly elsewhere: string | undefined;
 }
 
-/** Returns the URL of a release's folder in the lab, with a final slash. */
 function labUrl(
   { token, elsewhere = '' }: Place,
   name: string,
@@ -64,15 +61,13 @@ async function alteredHash(
   if (cachedHash) return cachedHash;
   const file = await read(name, release.version, path, release);
   if (!file) return undefined;
-  const hash = hashOf(alteredCode(fault, file.content));
+  const hash = integrityOf(alteredCode(fault, file.content));
   if (hashes.size >= MAX_HASHES) hashes.clear();
   hashes.set(key, hash);
   return hash;
 }
 
-/**
- * Returns the release with the lab's URL and the additional hashes of altered files. The hashes of intact files stay valid.
- */
+/** Returns the release with the lab's URL, and with hashes of altered files next to those of intact files. */
 async function throughLab<R extends Released>(
   effects: Effects,
   place: Place,
@@ -110,7 +105,7 @@ export function isLabActive({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }
 
-/** Returns the layer that changes URLs of remotes with faults to those of the lab, and lists the faults in the registry. */
+/** Returns the layer that loads remotes with faults from the lab, and lists the faults in the registry. */
 export function labLayer(db: Database, read: ReadIntactFile, origin: string | undefined): ResolutionLayer {
   const effects: Effects = { read, hashes: new Map() };
   return async (resolution, request) => {
@@ -121,6 +116,7 @@ export function labLayer(db: Database, read: ReadIntactFile, origin: string | un
     const remotes = await Promise.all(
       resolution.remotes.map(async (remote) => remoteThroughLab(effects, place, session.faults, remote)),
     );
-    return { ...resolution, remotes, lab: { faults: session.faults.map(toLabFault), timeout_ms: session.timeoutMs } };
+    const faults = session.faults.map(({ remote, stage, fault, left }) => ({ remote, stage, fault, left }));
+    return { ...resolution, remotes, lab: { faults, timeout_ms: session.timeoutMs } };
   };
 }

@@ -21,7 +21,6 @@ function isEndpoint(value: string): boolean {
 
 const orNone = v.transform((value: string) => value || undefined);
 
-/** The settings of a bucket for the files of releases. */
 export const bucketSettings = (prefix: string) =>
   ({
     bucketEndpoint: {
@@ -84,7 +83,7 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
     const secret = readFileSync(file, 'utf8').trim();
     if (secret !== '') return secret;
   } catch {
-    // The system's error is replaced by the error below, which names the setting.
+    // The error below names the setting.
   }
   throw new SettingsError(
     `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,

@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { createLimiter } from '../limits';
-import { BucketError } from './bucket-error';
 import type { ObjectStore } from './objects';
 
-/** Location of the bucket's objects, and the access key that signs requests. */
+/** Error for a failed request to the bucket. `code` is an error code of S3 or the operating system, or `HTTP_<status>`. */
+export class BucketError extends Error {
+  override name = 'BucketError';
+  constructor(
+    readonly code: string,
+    message: string,
+    /** True if the request could succeed when it is repeated at once. */
+    readonly isTransient: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 export interface BucketSettings {
-  /** Origin of the service. The name of the bucket is the first segment of the path. */
+  /** Origin of the service. The bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Prefix of the objects' keys, without a slash at the start or end. */
+  /** Prefix of the objects' keys, without outer slashes. */
   readonly prefix: string;
   readonly region: string;
   readonly keyId: string;
@@ -17,11 +29,11 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Period in milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
+/** Milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
 const PAUSE_MS = 2_000;
 /** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
-/** Maximum concurrent requests of this server. Further requests wait in order, at most until their timeout. */
+/** Maximum concurrent requests of this server. Further requests wait at most until their timeout. */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -52,7 +64,7 @@ async function refusal(method: string, response: Response): Promise<BucketError>
   return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
 }
 
-/** Converts an error of `fetch` to a `BucketError`. The code is in the cause, because `fetch` wraps the system's error. */
+/** Converts an error of `fetch`, which wraps the system's error in `cause`. */
 function toBucketError(error: unknown, isLate: boolean): BucketError {
   if (error instanceof BucketError) return error;
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -62,7 +74,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Retries a read once after a transient error. Other requests are not retried: the next publication or sweep does that. */
+/** Retries a read once after a transient error. The next publication or sweep repeats other requests. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -71,12 +83,12 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
 }
 
 const isFine = ({ ok }: Response) => ok;
-/** True if the object is missing. S3 then returns 403 if the access key is not allowed to list objects. */
+/** S3 returns 403 for a missing object if the access key is not allowed to list objects. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
 /**
- * Returns access to the objects below the prefix of an S3-compatible bucket. Requests are signed, and their time and
- * concurrency are limited. Every call rejects with a `BucketError` within seconds.
+ * Returns access to the objects below the prefix of an S3-compatible bucket. Every call rejects with a `BucketError`
+ * within seconds.
  */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
@@ -94,7 +106,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
         .update(body ?? '')
         .digest('hex');
       const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': hash } });
-      // This header is not signed, since proxies in front of a bucket change it.
+      // Proxies in front of a bucket change this header, so it is not signed.
       headers.set('accept-encoding', 'identity');
       const response = await fetch(url, {
         method,

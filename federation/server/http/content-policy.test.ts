@@ -1,6 +1,6 @@
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy } from './content-policy';
 
-/** Returns the policies of the header, each as an object with the sources of every directive. */
+/** Returns each policy of the header as an object with the sources of every directive. */
 const policies = (text: string) =>
   text.split(', ').map((policy) =>
     Object.fromEntries(

@@ -128,7 +128,7 @@ test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'pr
   },
 );
 
-/** Returns the client's IP address that fastify finds with this setting for proxies, for a connection from 127.0.0.1. */
+/** Returns the client's IP address that fastify finds for a connection from 127.0.0.1. */
 async function clientOf(setting: string, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: trustProxyOption(v.parse(trustedProxies, setting)) });
   app.get('/', async (request) => request.ip);

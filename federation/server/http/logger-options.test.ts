@@ -5,7 +5,7 @@ import { loggedError } from './logger-options';
 const SECRET = 'ada@example.com';
 const textOf = (error: unknown) => JSON.stringify(loggedError(error));
 
-/** Creates an error like those of drizzle and the database driver, whose stack starts in a library. */
+/** Creates an error whose stack starts in a library, like errors of the database driver. */
 function foreign(message: string, more: object = {}, name = 'Error'): Error {
   const error = Object.assign(new Error(message), more, { name });
   error.stack = `${name}: ${message}\n    at Parser.parseErrorMessage (/srv/node_modules/pg-protocol/dist/parser.js:305:11)`;

@@ -8,7 +8,6 @@ test('receiving the headers and the whole request is limited to 30 seconds each'
   await app.close();
 });
 
-/** Returns a connection from the given IP address. */
 const socketFrom = (address: string) => Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
 const idFor = (given?: string | string[], proxies: Parameters<typeof requestIds>[0] = 1, address = '192.0.2.7') =>
   requestIds(proxies)({

@@ -58,7 +58,6 @@ const LIMITS = { rollbackPages: 6, rollbackMinutes: 10 };
 const from = (ip: string, headers = {}) => ({ ip, headers });
 type Counts = (request: ReturnType<typeof from>, page: string) => Promise<boolean>;
 
-/** Creates a page limit that is asked about one page at a time. */
 const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
   const isWithin = createPageLimit(...args);
   return async (request, page) => (await isWithin([{ voter: visitorKeyOf(request), page }]))[0] ?? false;

@@ -21,12 +21,12 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-/** An override that was made without a sign-in, or whose sign-in is still valid. */
+/** An override whose sign-in, if any, is still valid. */
 export interface ActiveOverride extends StoredOverride {
   readonly isByDeveloper: boolean;
 }
 
-/** Finds a browser's overrides, except those that have expired and those whose sign-in has ended. */
+/** Finds a browser's overrides, except those whose sign-in has ended. */
 export async function findActiveOverrides(
   db: Database,
   { findSignIn }: Identity,

@@ -21,7 +21,6 @@ const release: ReleaseManifest = {
   needs: { shared: {} },
 };
 
-/** Returns a function that checks a release whose script of hashes has the given content. */
 function releaseWith(script: (manifest: ReleaseManifest) => string) {
   const manifest = release;
   const content = script(manifest);

@@ -38,7 +38,9 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   return url;
 }
 
-/** Returns a check of IP addresses: public ones only by HTTPS; this machine's only with `allowLoopback`, also by HTTP. */
+/**
+ * Returns a check of IP addresses: public ones only by HTTPS; this machine's only with `allowLoopback`, also by HTTP.
+ */
 function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
   return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
@@ -50,9 +52,7 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
   return `${host} is not a public address.`;
 }
 
-/**
- * Returns why a browser would reject the response as a file from another origin; undefined if the browser would accept it.
- */
+/** Returns why a browser would reject the response as a file from another origin. */
 export function responseProblem(
   name: string,
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
@@ -71,7 +71,7 @@ export function responseProblem(
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
   }
-  // The hash covers only bytes: decoded with another charset, the code would be different despite a correct hash.
+  // The hash covers only bytes. Decoded with another charset, the code would be different.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (isCode(name) && !/^utf-?8$/i.test(charset)) {
     return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
@@ -93,9 +93,8 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches the files of a release that is hosted elsewhere, except source maps, and compares each with the manifest. Allowed
- * are public IP addresses by HTTPS, and this machine with `allowLoopback`; redirects are not followed. Throws 422 with the
- * reason.
+ * Fetches the files of a release that is hosted elsewhere, and compares each with the manifest. Throws 422 with the
+ * reason. Allowed are public IP addresses by HTTPS, and this machine with `allowLoopback`.
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
@@ -114,7 +113,7 @@ export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, a
         });
         checkFile(manifest, name, content, file);
       } catch (error) {
-        // Empties the queue: the release is refused after one invalid file, so the remaining files need not be fetched.
+        // The release is refused, so the remaining files need not be fetched.
         queue.length = 0;
         throw toRefusal(error, folder, name, allowLoopback);
       }

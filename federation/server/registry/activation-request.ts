@@ -6,14 +6,14 @@ import type { SignedRequest } from '../signing/signed-request';
 import { WITHOUT_RELEASE } from './remote-state';
 import type { ActivationCommand } from './activation-decision';
 
-/** Actions that signed-in operators are allowed to perform on any remote. */
+/** Actions of signed-in operators on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-/** Actions that keys can sign. Keys of operators can sign only rollbacks. */
+/** Actions that keys can sign. */
 export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
-/** Matches texts that the database stores and a terminal shows unchanged: no control characters or surrogates. */
+/** Texts that the database stores and a terminal shows unchanged. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const version = v.optional(
@@ -40,7 +40,7 @@ const FIELD_TEXTS: Record<string, string> = {
   percent: 'The percentage is a whole number from 0 to 100.',
 };
 
-/** Returns the command of a payload. Throws 422 with the error if it is invalid, and 409 for a preview. */
+/** Returns the command of a payload. Throws 422 if it is invalid, and 409 for a preview. */
 export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
   command: ActivationCommand;
   reason: string;

@@ -16,17 +16,17 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
+  /** Throws 401 or 403 for users who are no operators. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Called after a team or an operator has rolled a remote back, with the remote's name. */
+  /** Called after a team or an operator has rolled a remote back. */
   readonly onRolledBack: (name: string) => Promise<void>;
   /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /**
- * Registers the routes that change active releases: those below `/releases` require a request signed with a key of a team
- * or an operator, those below `/operations` a signed-in operator.
+ * Registers the routes that change active releases: those below `/releases` require a signed request, those below
+ * `/operations` a signed-in operator.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;

@@ -28,7 +28,7 @@ describe('isInShare', () => {
     const inside = Array.from({ length: count }, (_, index) =>
       isInCanaryShare('mfe-quiz', share, `visitor-${index}`),
     ).filter(Boolean).length;
-    // Four times the standard deviation, which a fair selection of visitors practically never exceeds.
+    // Four times the standard deviation, which a fair selection practically never exceeds.
     expect(Math.abs(inside / count - share / 100)).toBeLessThan(
       4 * Math.sqrt(((share / 100) * (1 - share / 100)) / count),
     );

@@ -15,10 +15,9 @@ import type { ActivationOutcome } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import type { Preview } from './previews';
 
-/** Maximum number of history entries in a response; older entries are left out. */
 const MAX_HISTORY = 100;
 
-/** A sentence about a release that the server adds to its history. */
+/** A sentence that the server adds to a release's history. */
 export interface ReleaseNote {
   readonly version: string;
   readonly text: string;
@@ -27,11 +26,9 @@ export interface ReleaseNote {
 
 const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
 
-/** Returns a canary in the form of API responses. */
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
 
-/** Confirmations of a removal, a freeze and the end of a freeze. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   freeze:
     'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
@@ -74,7 +71,7 @@ function describeState(
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
-/** Describes the published and active releases of one remote. `releases`: newest first. */
+/** Describes the releases of one remote. `releases`: newest first. */
 export function describeRemote(
   remote: Remote,
   {
@@ -99,7 +96,7 @@ export function describeRemote(
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        // Leaves out the pages of a release that is not public, because all users can read this list.
+        // Every user can read this list.
         pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
@@ -128,7 +125,7 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Describes the history of a remote, the newest change first. `switches`: changes, oldest first. `notes`: newest first. */
+/** Describes the history of a remote, newest change first. `switches`: oldest first. `notes`: newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
@@ -143,7 +140,7 @@ export function describeHistory(
   };
 }
 
-/** Finds the last change of visitors' releases if it was a rollback, by hand or automatic; undefined otherwise. */
+/** Finds the last change of visitors' releases if it was a rollback. */
 export async function lastRollback(
   db: Database,
   name: string,
@@ -152,7 +149,7 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases of each remote (`active`) and its changes, the newest first (`switches`), by the name of the remote. */
+/** Active releases (`active`) and changes, newest first (`switches`), by the name of the remote. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
@@ -178,7 +175,9 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   };
 }
 
-/** Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess. */
+/**
+ * Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess.
+ */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -16,7 +16,6 @@ const canary = (version: string, percent: number): Activation => ({ version, act
 const { name: _name, versions: _versions, revision: _revision, ...never } = newRemote('mfe-goals');
 const stateAfter = (switches: readonly Activation[]) => switches.reduce(afterActivation, never);
 
-/** The state with a stable release and earlier ones, without a canary. */
 const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
 
 const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE): Activation => ({

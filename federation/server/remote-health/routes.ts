@@ -6,7 +6,8 @@ import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
-import { ApiError, parseQuery } from '../http';
+import { parseQuery } from '../http';
+import { passes } from '../http/errors';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import { findFailures } from '../load-reports/failures';
@@ -46,27 +47,17 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly limits: Limits;
   /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
-  /** Returns the names that developers see in place of the ids of keys and operators. */
+  /** Returns the names of keys and operators that developers see. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
-  /** Stores the load reports that this server has collected in memory. */
+  /** Stores the load reports in this server's memory. */
   readonly flush: () => Promise<void>;
 }
 
-async function isOperator(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
-  try {
-    await requireOperator(request, dependencies);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return false;
-    throw error;
-  }
-}
-
-/** Returns true for a request of an operator, and false for one of a developer. Throws for requests of other users. */
+/** Returns true for an operator, and false for a developer. Throws for other users. */
 async function requireReader(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
   refuseOtherSites(request, 'The overview is for the pages of the product.');
-  if (await isOperator(request, dependencies)) return true;
+  if (await passes(requireOperator(request, dependencies))) return true;
   await requireDeveloper(request, dependencies, {
     elsewhere: 'The overview is for browsers on this machine.',
     unlisted: 'This account may not see the overview',
@@ -75,11 +66,8 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
 }
 
 /**
- * `GET /remote-health?range=24h|7d`: remotes with their active versions, publishers of releases and load results; `GET
- * /remote-health/:name/errors?range=`: errors that the code of one remote threw; `GET /remote-health/:name/vitals?range=`:
- * LCP, INP
- * and CLS of its pages and code. Access is for operators and developers: in mode `local` all users on this machine,
- * otherwise signed-in listed accounts (else 401 or 403).
+ * Serves `GET /remote-health` (all remotes), `/remote-health/:name/errors` and `/remote-health/:name/vitals`, each with
+ * `?range=24h|7d`, to operators and developers (else 401 or 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;

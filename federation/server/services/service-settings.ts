@@ -13,9 +13,8 @@ const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/** `<remote>/<service>=<URL>`. */
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
-/** Maximum characters of one remote's public values as JSON; limited, because every page inlines them. */
+/** Maximum characters of one remote's public values, which every page inlines. */
 const MAX_CONFIG = 2_000;
 
 function isServiceUrl(text: string): boolean {
@@ -49,7 +48,7 @@ const remoteConfigs = plainObject(
   ),
 );
 
-/** Parses the public values of remotes, by the name of the remote; undefined if the text is invalid. */
+/** Parses the public values of remotes, by name; undefined if invalid. */
 function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
   try {
     const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
@@ -59,7 +58,7 @@ function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined
   }
 }
 
-/** Returns the settings for the services and the public values of remotes; their names begin with `prefix`. */
+/** Returns the settings for the services and the public values of remotes. */
 export const serviceSettings = (prefix: string) =>
   ({
     services: {
