@@ -11,7 +11,6 @@ import type { Resolution, Resolve } from './registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
-/** Body of a report that browsers send to a `report-uri`. */
 const cspReport = v.object({
   'csp-report': v.object({
     /** URL of the page. Its origin counts as the origin of this server. */
@@ -30,7 +29,6 @@ const DIRECTIVES = new Set(
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-/** A violation of a page's policy, without personal data. */
 interface Violation {
   /** Remote whose file caused the violation or was blocked; empty for other causes. */
   readonly remote: string;
@@ -53,7 +51,6 @@ function placeOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-/** Finds the visitor's release that contains a file with one of the URLs. */
 function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
   const folders = remotes.flatMap(({ name, version, url, previous }) => [
     { remote: name, version, url },

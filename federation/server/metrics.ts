@@ -21,7 +21,6 @@ function statusOf({ raw, statusCode }: FastifyReply): string {
   return raw.writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }
 
-/** Registers metrics of requests, for all routes that are registered later. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',

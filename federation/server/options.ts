@@ -17,7 +17,6 @@ export interface PluginSettings extends Omit<
   'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
 > {
   readonly host: string;
-  /** Public origin of the product, if known. */
   readonly publicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustedProxies;
@@ -29,7 +28,6 @@ export type RunHourly = (name: string, run: () => Promise<void>) => void;
 export interface FederationOptions {
   /** Name of the product in lower case, for cookies, metrics and settings. Defaults to `federation`. */
   readonly product?: string;
-  /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
   /** URL that identifies the product to services. Defaults to `publicOrigin`, or else the product's name. */
@@ -43,7 +41,6 @@ export interface FederationOptions {
   readonly files?: FileOptions;
   /** Version of the host, for load reports about the host's own chunks. */
   readonly version: string;
-  /** The product's metadata for the host page. */
   readonly page: PageMetadata;
   /** Returns the metadata for one visitor. Defaults to `page`. */
   readonly pageFor?: PageFor;

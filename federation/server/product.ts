@@ -5,12 +5,10 @@ export const DEFAULT_PRODUCT = 'federation';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The product's name: cookies, metrics and settings begin with it. */
     productName: string;
   }
 }
 
-/** Name of the command-line tool for teams. */
 export const [COMMAND = ''] = Object.keys(bin);
 
 /** Returns the environment variable of a setting such as `TRUST_PROXY`. */

@@ -27,7 +27,6 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Returns the schema of a text that is empty or passes `isValid`. */
 export function optionalText(isValid: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),
@@ -43,7 +42,6 @@ export function isWebOrigin(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && isBare;
 }
 
-/** Schema of texts separated by commas. */
 export const commaSeparatedList = v.pipe(
   v.string(),
   v.transform((text) =>

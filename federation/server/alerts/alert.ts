@@ -12,7 +12,6 @@ const versioned = {
   failures: v.optional(v.array(loadFailure)),
 };
 
-/** Alert that visitors no longer get `version`. */
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
@@ -50,10 +49,8 @@ export const queuedAlertSchema = v.intersect([
 ]);
 export type QueuedAlert = v.InferOutput<typeof queuedAlertSchema>;
 
-/** Queue of the product that delivers alerts in the background with retries. */
 export interface AlertQueue {
   /** Sets the function that delivers alerts. `id` is the same at every attempt to deliver an alert. */
   readonly handle: (deliver: (alert: QueuedAlert, id: string) => Promise<void>) => void;
-  /** Resolves when the alert is stored. */
   readonly send: (alert: QueuedAlert) => Promise<void>;
 }

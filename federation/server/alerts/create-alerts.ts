@@ -72,7 +72,6 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  /** True if the alert is within the limit. The alert then counts. */
   const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
     const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;

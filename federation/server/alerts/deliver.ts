@@ -51,7 +51,6 @@ export interface Webhook {
 /** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
 export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
 
-/** Error for an alert that the receiver refuses. `code` contains the HTTP status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {

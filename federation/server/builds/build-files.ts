@@ -8,7 +8,6 @@ const EXTENSION = /^[a-z0-9]*$/i;
 
 export interface BuildFiles {
   readonly folder: string;
-  /** Names relative to the folder, with forward slashes. */
   readonly names: ReadonlySet<string>;
 }
 

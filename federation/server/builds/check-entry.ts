@@ -7,7 +7,6 @@ const GUARDED_CHUNKS = '__federation_load_file__';
 const GUARDED_STYLES = /\.guardedStyle\(/;
 const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
 
-/** True if the text compiles as a classic script. */
 function isClassicScript(text: string): boolean {
   try {
     return Boolean(new Script(text));

@@ -20,9 +20,7 @@ const hostManifest = v.object({
   preload: v.array(relativeFile),
   /** Scripts of shared modules that only pages with data need. `js` does not contain them. */
   onDemand: v.optional(v.array(relativeFile), []),
-  /** Script that prerenders pages in Node. */
   prerender: v.optional(relativeFile),
-  /** Exact versions of the modules that the host shares with remotes. */
   provides: shellVersions,
   inlineScript: v.pipe(
     v.string(),
@@ -50,14 +48,12 @@ export interface Builds {
   /** Contract and shared modules of the host; undefined if the host is not built. */
   readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
-  /** Reasons why builds were left out or are not copied, one line each. */
   readonly problems: readonly string[];
 }
 
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  /** Defaults to `shell`. */
   readonly host?: string;
   /** Pattern of the folder names of remotes; defaults to all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
@@ -125,7 +121,6 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/** Reads one build. After an error, returns an empty array and adds a line to `problems`. */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];

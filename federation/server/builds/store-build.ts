@@ -22,7 +22,6 @@ export interface StoredBuild {
   /** Hash of the manifest, which contains the hashes of all files. */
   readonly id: string;
   readonly folder: string;
-  /** Folders of earlier builds that still exist, newest first. */
   readonly earlier: readonly string[];
   /** Reason why the build could not be copied and is served from `dist`. */
   readonly problem?: string;
@@ -39,7 +38,6 @@ const touchedAt = (folder: string) => statSync(folder).mtimeMs;
 const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
-/** Returns the folders of the copies in `place`, the most recently used first. */
 function copiesIn(place: string): string[] {
   return foldersIn(place)
     .filter(isCopy)
@@ -94,7 +92,6 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
   }
 }
 
-/** Deletes copies that no server has used for a week, and incomplete copies. */
 export function deleteOldCopies(copies: string): void {
   const isOld = (folder: string) => touchedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
   for (const place of foldersIn(copies)) {

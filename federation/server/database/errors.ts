@@ -19,7 +19,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** True if the query failed because the database was unavailable. */
 export function isConnectionProblem(error: unknown): boolean {
   return chain(error).some(
     (one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)),

@@ -22,14 +22,12 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-/** Error for tables that are older than the first available migration. */
 export class TooOldError extends Error {
   constructor() {
     super('the tables are older than the first migration of this release');
   }
 }
 
-/** Throws before any migration if the tables are too old. */
 async function refuseTooOld(client: pg.Client, folder: string, table: string): Promise<void> {
   const journal = `drizzle.${table}`;
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [journal]);

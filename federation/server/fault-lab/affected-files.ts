@@ -5,9 +5,7 @@ const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
 const CODE = /\.(js|css)$/;
 const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
-/** Name that the build recipe gives to a page's own chunk. */
 const PAGE_SCRIPT = /^page-.+\.js$/;
-/** Pattern of files that belong to one page or language. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
 /** Pattern of the host's chunk that shows that the lab is on. The chunk never gets a fault. */
 const LAB_CHUNK = /^lab-/;

@@ -26,13 +26,11 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/** Returns a `wrap` that replaces the exports of the chunk's outermost module, the page. */
 const wrapPage = (
   exports: string,
 ) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
 if(depth===0&&!done){done=true;module.exports=${exports}}}})()`;
 
-/** Returns code for an object with the page's export names, each with the given component. */
 const componentsAs = (component: string) =>
   `(broken=>Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken])))(${component})`;
 

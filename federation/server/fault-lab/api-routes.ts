@@ -12,13 +12,11 @@ import { isLabActive, otherOriginOf } from './lab-layer';
 import type { Recipes } from './read-recipes';
 import { type LabSession, labToken, removeLabToken, setLabToken, endSession, findSession, saveSession } from './store';
 
-/** A remote or the host. */
 export interface LabTarget {
   readonly name: string;
   readonly version: string;
   readonly url: string;
   readonly is_host: boolean;
-  /** Logical names of the files that a fault can be limited to. */
   readonly files: readonly string[];
 }
 

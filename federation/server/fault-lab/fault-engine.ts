@@ -17,7 +17,6 @@ export interface FileFault {
 }
 
 interface Connections {
-  /** Leaves a connection open without a response. */
   readonly hang: (socket: Socket) => void;
   /** Tracks a slow connection. Returns the function that ends the tracking. */
   readonly track: (socket: Socket) => () => void;
@@ -61,7 +60,6 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
 }
 
-/** Sends the bytes evenly over the duration of the fault, then calls `done`. */
 function drip({ response, fault, file, connections = uncounted }: FaultyResponse, bytes: Buffer, done: () => void) {
   const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   const offset = (count: number) => Math.floor((bytes.length * count) / steps);
@@ -91,7 +89,6 @@ function corruptGzip(content: Buffer): Buffer {
   return compressed;
 }
 
-/** Sends the response of a fault, for the lab and for servers of tests. */
 export function respondWithFault(faulty: FaultyResponse): void {
   const { response, fault, file, connections = uncounted } = faulty;
   const { method, socket } = response.req;

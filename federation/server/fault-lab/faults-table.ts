@@ -2,7 +2,6 @@ import { catalogue } from '../../contract/faults';
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns a Markdown table of all faults. A fault of several stages is one row. */
 function faultsTable(): string {
   const stagesByRow = new Map<string, string[]>();
   for (const { stage, fault, label, reason, findings } of catalogue) {

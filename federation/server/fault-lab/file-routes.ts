@@ -38,7 +38,6 @@ function sendIntact(reply: FastifyReply, { content, type }: IntactFile): Fastify
 interface Faulty {
   readonly reply: FastifyReply;
   readonly hung: HungSockets;
-  /** Token of the tester's session, for the limit of open connections. */
   readonly session: string;
   readonly fault: StoredFault;
 }

@@ -21,7 +21,6 @@ import { findSession, labToken, useFault } from './store';
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
   readonly builds: Builds;
-  /** Folders of the builds and of the recipes. */
   readonly folders: BuildFolders;
   readonly version: string;
   readonly page: PageMetadata;
@@ -36,10 +35,8 @@ interface FaultLabDependencies extends FileReaders {
   readonly resolve: Resolve;
 }
 
-/** Pattern of API calls that never get faults. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
 
-/** Adds faults to API calls of browsers with a session cookie of the lab. */
 function injectApiFaults(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);

@@ -49,7 +49,6 @@ export interface FileReaders {
   readonly readPublicFile: ReadReleaseFile;
 }
 
-/** Creates the reader of unchanged files, from this server or from the publisher's URL. */
 export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntactFile {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;

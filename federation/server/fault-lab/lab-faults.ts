@@ -10,13 +10,11 @@ export interface StoredFault extends LabFault {
   readonly seconds: number | null;
   /** True if the release to which the browser falls back has the fault as well. */
   readonly previous: boolean;
-  /** URLs of this page load for which the fault was counted. */
   readonly seen: readonly string[];
 }
 
 export interface FileRequest {
   readonly remote: string;
-  /** Path relative to the release's folder. */
   readonly path: string;
   readonly entry: string | undefined;
   /** Path and query. Each attempt to load a file has a different URL. */
@@ -27,9 +25,7 @@ export interface FileRequest {
 }
 
 export interface FaultDecision {
-  /** Undefined if the file is sent intact. */
   readonly fault: StoredFault | undefined;
-  /** Faults to store after the request; undefined without a change. */
   readonly next: StoredFault[] | undefined;
 }
 

@@ -22,7 +22,6 @@ export function otherOriginOf(
   return new URL(`${protocol}://${namesake}:${port ?? ''}`).origin;
 }
 
-/** Location of a session's files. `elsewhere` is another origin of this server. */
 interface Place {
   readonly token: string;
   readonly elsewhere: string | undefined;
@@ -40,7 +39,6 @@ function labUrl(
 
 type Released = ReleaseLocation & Pick<ServedRemote, 'integrity'>;
 
-/** Hashes of altered files, by the hash of the intact file and the fault. */
 type HashCache = Map<string, string>;
 const MAX_HASHES = 500;
 
@@ -100,7 +98,6 @@ async function remoteThroughLab(
   return { ...release, previous: await throughLab(effects, place, remote.name, remote.previous, alsoPrevious) };
 }
 
-/** True if the session has faults or its own time limit. */
 export function isLabActive({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }

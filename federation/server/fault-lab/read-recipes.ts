@@ -11,7 +11,6 @@ export interface NamedRecipe {
 
 export interface Recipes {
   readonly recipes: readonly NamedRecipe[];
-  /** Reasons why files were left out, one line each. */
   readonly problems: readonly string[];
 }
 

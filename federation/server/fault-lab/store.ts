@@ -65,7 +65,6 @@ export async function useFault(db: Database, token: string, request: FileRequest
   });
 }
 
-/** Clears the counted URLs, so that requests of a new page count again. */
 export async function startLabPage(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, (faults) => ({ result: undefined, next: resetFaultsForPage(faults) }));
 }

@@ -10,7 +10,6 @@ const RELEASES = 3;
 
 /** Copies of active releases on this server's disk, for outages of the bucket or the database. */
 interface ActiveCopies {
-  /** Reads the published remotes, and copies missing files in the background. */
   readonly readPublished: ReadPublished;
   /** Copies missing files, and marks all copies as used. */
   readonly renew: () => Promise<void>;

@@ -82,9 +82,7 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
   try {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret !== '') return secret;
-  } catch {
-    // The error below names the setting.
-  }
+  } catch {}
   throw new SettingsError(
     `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
   );

@@ -21,7 +21,6 @@ export interface BucketSettings {
   /** Origin of the service. The bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Prefix of the objects' keys, without outer slashes. */
   readonly prefix: string;
   readonly region: string;
   readonly keyId: string;

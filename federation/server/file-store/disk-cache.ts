@@ -8,7 +8,6 @@ import { readVerifiedFile, hashOf, type StoredFile } from './integrity';
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface DiskCache {
-  /** Resolves to undefined if there is no intact copy. */
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
   readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
   /** Marks these files as used, and deletes files that were not used for a week. */
@@ -34,7 +33,6 @@ export function diskCache(folder: string): DiskCache {
       const object = await readFile(pathOf(file)).catch(() => undefined);
       if (!object) return undefined;
       const found = await readVerifiedFile(object, file);
-      // A damaged copy is deleted, so that the file is copied again.
       if (!found) await rm(pathOf(file), { force: true });
       return found;
     },

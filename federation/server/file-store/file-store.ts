@@ -10,7 +10,6 @@ import { diskCache } from './disk-cache';
 import { readVerifiedFile, hashOf, integrityOf, type StoredFile } from './integrity';
 import { databaseObjectStore, type ObjectStore } from './objects';
 
-/** Size of the memory cache for popular files. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
@@ -33,13 +32,10 @@ function toUnavailableError(error: unknown, detail: string): unknown {
 }
 
 export interface FileOptions {
-  /** Undefined if the database stores the files. */
   readonly bucket: BucketSettings | undefined;
-  /** Folder on this server for copies of files. */
   readonly copies: string;
 }
 
-/** Store of the files of releases and previews, by hash. */
 export interface FileStore {
   /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
@@ -47,11 +43,9 @@ export interface FileStore {
   readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
   /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
-  /** Copies files to this server's disk, and deletes copies that were not used for a week. */
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
   /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  /** Deletes files older than a day that no manifest lists. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -77,7 +71,6 @@ async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T)
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Reads the hashes that releases, previews and open publications list. */
 async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   const hashesIn = (manifest: typeof releases.manifest | typeof publications.manifest) =>
     sql`jsonb_path_query(${manifest}, '$.files.*.integrity') #>> '{}' as integrity`;

@@ -16,7 +16,6 @@ export interface ObjectStore {
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  /** Returns the next objects after the hash `after`, sorted by hash. */
   readonly list: (after: string) => Promise<ListedObject[]>;
 }
 

@@ -6,7 +6,6 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const files = pgTable('files', {
   /** SHA-384 of the file, in hexadecimal. */
   hash: text('hash').primaryKey(),
-  /** The file, in brotli where that is smaller. */
   object: bytes('object').notNull(),
   storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });

@@ -24,7 +24,6 @@ function placeholder(index: number): Buffer {
  */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
-/** A page compressed with brotli, split at each nonce. */
 export type CompressedParts = readonly Buffer[];
 
 export function spliceNonce(compressed: CompressedParts, nonce: string): Buffer {

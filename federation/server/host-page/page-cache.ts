@@ -11,15 +11,12 @@ const MAX_BYTES = 16 * 2 ** 20;
 type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface KeptPage {
-  /** HTML of the page, split at each nonce. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  /** Number of responses with this page. */
   sent: number;
   compressed?: CompressedParts | undefined;
 }
 
-/** Body of a response, compressed if the client accepts brotli. */
 export interface PageBody {
   readonly body: string | Buffer;
   readonly encoding?: 'br';

@@ -9,12 +9,10 @@ export interface PreviewPicture {
   readonly alt: string;
 }
 
-/** Metadata of the product for the host page. */
 export interface PageMetadata {
   readonly name: string;
   /** Returns the document title, given the title that a remote declares, if any. */
   readonly titleOf: (pageTitle?: string) => string;
-  /** Default description of pages. */
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;

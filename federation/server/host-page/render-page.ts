@@ -25,14 +25,12 @@ interface Preload {
 }
 
 interface Preloads {
-  /** Undefined for an unknown page. */
   readonly shown: string | undefined;
   readonly page: Page | undefined;
   readonly js: readonly Preload[];
   readonly css: readonly Preload[];
 }
 
-/** Returns the files that a page needs in addition to the host. */
 function preloadsOf(requested: RequestedPage | undefined): Preloads {
   if (!requested) return { shown: undefined, page: undefined, js: [], css: [] };
   const { remote, page } = requested;
@@ -97,7 +95,6 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/** Returns the style sheets, inlined in a prerendered page. */
 function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
@@ -126,7 +123,6 @@ function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered
   return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
-/** Returns the element with the list of remotes. */
 function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
   const registry = {
     ...toRegistry(resolution, shown),
@@ -140,7 +136,6 @@ function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
-/** Elements for the head of the document and for the end of the body. */
 interface FileElements {
   readonly head: readonly Html[];
   readonly last: readonly Html[];
@@ -164,7 +159,6 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
-/** Renders the host's page. */
 export function renderPage(content: PageContent): string {
   const { host, metadata, requested, prerendered } = content;
   const preloads = preloadsOf(requested);

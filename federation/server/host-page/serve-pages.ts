@@ -23,7 +23,6 @@ import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusyPage, renderUnbuiltPage } from './render-page';
 
-/** Returns the hashes of inline scripts for the Content Security Policy. */
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];
   return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
@@ -107,7 +106,6 @@ export function servePages(
     return reply.send(body);
   });
 
-  // The hook runs before typed text is read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));

@@ -13,7 +13,6 @@ const MAX_DEPTH = 100;
 /** Maximum number of commas outside texts. The cost of parsing depends on the number of values. */
 const MAX_COMMAS = 5_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** Bytes of `[` and `{`. */
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 

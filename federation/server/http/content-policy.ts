@@ -1,6 +1,5 @@
 import { API_PREFIX, isApiPath, isScriptPath } from './paths';
 
-/** Origins of a third-party widget: of its frame and of its script. */
 export interface WidgetOrigins {
   readonly frame: string;
   readonly script: string;
@@ -10,7 +9,6 @@ export interface PolicyOptions {
   /** Hashes of the only allowed inline scripts, as `'sha256-...'`. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Random nonce of this response, which every script element has. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
   /** Origins of this visitor's remotes, in addition to our own. */
@@ -81,7 +79,6 @@ const SCRIPT = policyOf({
   'frame-ancestors': [NOTHING],
 });
 
-/** Returns the policy for a response that is not a page. */
 export function filePolicy(path: string): string {
   return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
@@ -89,7 +86,6 @@ export function filePolicy(path: string): string {
 /** Pattern of an origin that cannot change the policy by a `;` or `*`. */
 const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
-/** Returns the absolute URLs' distinct origins. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));

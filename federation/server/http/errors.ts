@@ -52,7 +52,6 @@ declare module 'fastify' {
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts by status for requests that Fastify refuses before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',

@@ -26,7 +26,6 @@ const closedV4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-/** Public IPv6 networks, apart from those in `closed`. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6: [string, number][] = [
@@ -49,7 +48,6 @@ export function ipKind(address: string): IpKind {
   return family === 4 || openV6.check(address, type) ? 'public' : 'private';
 }
 
-/** Error for a host name with a forbidden IP address. */
 export class ForbiddenIp extends Error {}
 
 /**
@@ -75,7 +73,6 @@ const HOUSEHOLD_BITS = 56;
 const SITE_BITS = 48;
 const GROUP_BITS = 16;
 
-/** Headers that proxies add. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** Returns the eight groups of an IPv6 address without leading zeros. */
@@ -130,7 +127,6 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
  */
 export type TrustedProxies = false | number | readonly string[];
 
-/** Values of fastify's option `trustProxy`. */
 export type TrustOption = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 16;

@@ -23,7 +23,6 @@ interface LoggedError {
   readonly code?: string;
   /** Message of our own errors; '' for libraries, whose messages contain values such as query parameters. */
   readonly message: string;
-  /** Names in an error of PostgreSQL, without values. */
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
@@ -36,7 +35,6 @@ const MAX_DEPTH = 4;
 const MAX_ERRORS = 3;
 const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
 const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
-/** Names of errors whose message contains the invalid input. */
 const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
 const NAME = /^[\w.$-]{1,100}$/;
 

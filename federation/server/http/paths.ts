@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 export const API_PREFIX = '/api/v1';
 
-/** Paths that are never a page of the host. */
 const FILE_PATH =
   /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
 

@@ -2,7 +2,6 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 import { isScriptPath, pathOf } from './paths';
 
-/** True if a page of another site caused the request. */
 export function isOfOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -35,7 +35,6 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** Browser features for passkeys, which only pages of the host can use. */
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const policy = (features: readonly string[], allowed: string) =>
@@ -56,23 +55,19 @@ export const MALFORMED_REQUEST_HEADERS = {
 };
 
 export interface PageScripts {
-  /** Nonce of the page's script elements. */
   readonly nonce: string;
   /** Third-party origins from which the page can load scripts. */
   readonly otherOrigins: readonly string[];
 }
 
 export interface PagePolicySources {
-  /** URLs of remotes, from whose origins the page can load. */
   readonly urls: readonly string[];
-  /** Hashes of the page's inline styles, as `'sha256-...'`. */
   readonly styleHashes: readonly string[];
 }
 
 /** Sets the headers of the host page, and returns the values for the page's scripts. */
 export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
 
-/** Returns the third-party widget for a client, if any. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
 /** Sets the headers of a page that the server renders completely. */

@@ -48,7 +48,6 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(MALFORMED_REQUEST_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-/** Responds to malformed HTTP in the format of other errors. */
 function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -63,7 +62,6 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
 
 /** Maximum size of a body. Browsers have the same limit for keepalive requests when a page is closed. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Time limit for receiving a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval of the checks for late requests. Node's default is as long as the time limit itself. */
 const CHECK_INTERVAL_MS = 5_000;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Scheme of the `Authorization` header. */
 export const TOKEN_TYPE = 'Bearer';
 
 export function newToken(): string {
@@ -17,7 +16,6 @@ export function isTokenShaped(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Returns the token of an `Authorization: Bearer <token>` header. */
 export function bearerToken(header: string | undefined): string | undefined {
   const match = /^(\S+) +(\S+)$/.exec(header?.trim() ?? '');
   return match?.[1]?.toLowerCase() === TOKEN_TYPE.toLowerCase() ? match[2] : undefined;

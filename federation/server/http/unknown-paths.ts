@@ -39,7 +39,6 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
 
 type Route = { readonly parts: readonly string[]; readonly methods: ReadonlySet<string> };
 
-/** Returns the segments of a path without a final slash. */
 function segmentsOf(path: string): string[] {
   const parts = path.split('/');
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;

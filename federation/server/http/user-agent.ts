@@ -1,7 +1,6 @@
 /** Recognised part of a `User-Agent`; '' if unknown. */
 export interface UserAgent {
   readonly browser: string;
-  /** Major version. */
   readonly version: string | undefined;
   readonly system: string;
 }

@@ -3,7 +3,6 @@ import { countKey, type Limit, type LimitStore } from './limit-store';
 
 /** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below. */
 const SHARED_FROM = 0.1;
-/** Maximum number of counts that are shared at once. */
 const MAX_SHARED = 2_000;
 const MAX_KEYS = 100_000;
 

@@ -8,7 +8,6 @@ export interface Limit {
 /** A use that a limit counts, such as a sign-in to one account. */
 export interface LimitUse {
   readonly limit: Limit;
-  /** Subject of the limit, such as an IP address or an account. */
   readonly key: string;
 }
 
@@ -16,7 +15,6 @@ export interface UseIncrement extends LimitUse {
   readonly by: number;
 }
 
-/** Count of a use, and the remaining time of its window, in milliseconds. */
 export interface UseCount {
   readonly count: number;
   readonly msLeft: number;

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 /** Limits for each key, such as an account or a network. */
 export interface LimiterRules {
   readonly concurrency: number;
-  /** Maximum number of waiting tasks. Further tasks are refused. */
   readonly waiting: number;
   /** Maximum share of the event loop's busy time for one key, once the key has used `burstMs`. */
   readonly loop?: { readonly share: number; readonly burstMs: number };
@@ -22,9 +21,7 @@ export interface Limiter {
   readonly size: () => number;
 }
 
-/** Clocks of a limiter, in milliseconds. */
 export interface LimiterClocks {
-  /** Time of a monotonic clock. */
   readonly now: () => number;
   /** Total time for which the event loop was busy. */
   readonly busy: () => number;
@@ -42,7 +39,6 @@ interface Slots {
   usedMs: number;
   at: number;
   busyAt: number;
-  /** Timer of the next call of `advance`. */
   timer: NodeJS.Timeout | undefined;
   immediate: NodeJS.Immediate | undefined;
 }

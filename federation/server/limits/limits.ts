@@ -42,13 +42,11 @@ export function processStore(now: () => number = () => performance.now()): Limit
 
 const SHARE_MS = 1_000;
 
-/** Both kinds of limits of a server. */
 export interface Limits {
   readonly flood: FloodLimits;
   readonly exact: ExactLimits;
 }
 
-/** Creates limits that all servers with the same store share. */
 export function createLimits(store: LimitStore = processStore()): Limits {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }

@@ -24,7 +24,6 @@ export function tooManyRequestsError(waitMs: number): ApiError {
   });
 }
 
-/** Returns the 503 for a full queue, with `Retry-After`. */
 export function queueFullError(seconds: number): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(seconds) },

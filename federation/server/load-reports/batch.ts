@@ -10,10 +10,8 @@ interface BatchOptions<Item> {
   readonly write: (items: readonly Item[]) => Promise<void>;
 }
 
-/** Items that are buffered in memory and written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /** Writes the waiting items. Rejects if writing fails. */
   readonly flush: () => Promise<void>;
 }
 

@@ -26,9 +26,7 @@ interface Dependencies {
 
 type Report = Omit<StoredReport, 'counts'> & PageOfVisitor;
 
-/** Collector that buffers reports for at most a second. */
 export interface Reports {
-  /** Records that the page has sent a report about any remote. */
   readonly heard: (page: string) => void;
   /** Returns the events to store: a sample of the successful loads, and all other events. */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];

@@ -9,7 +9,6 @@ import { releaseKey } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
 import { saveServedPages, type ServedPage } from './store';
 
-/** Maximum number of pages that are counted in a second. */
 const MAX_WAITING = 5_000;
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
@@ -32,7 +31,6 @@ interface Dependencies {
   readonly exact: ExactLimits;
   readonly settings: RollbackLimits;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each release whose pages were stored. */
   readonly onServed: (release: Pick<ServedPage, 'remote' | 'version'>) => Promise<void>;
 }
 

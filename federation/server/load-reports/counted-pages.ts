@@ -24,7 +24,6 @@ export async function countedSince(db: Database, remote: string, version: string
   return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
 }
 
-/** Returns the condition for reports that count for a release's rollback. */
 export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
   and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
 

@@ -14,7 +14,6 @@ interface FailureOfRemote extends LoadFailure {
 
 type FailureRow = Omit<FailureOfRemote, 'browsers'> & { readonly browser: string | null };
 
-/** Merges rows that differ only in the browser. Each page has one browser. */
 function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
   const kinds = new Map<
     string,

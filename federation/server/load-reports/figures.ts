@@ -41,7 +41,6 @@ export const silenceCounts = {
   silent: sumOf(served, sql`${hasSettled} and ${ended('served')}`),
 };
 
-/** Returns the condition for pages first seen from `from` until before `to`. */
 export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
   and(gte(at, from), lt(at, to));
 
@@ -86,7 +85,6 @@ export async function countLoadsBetween(
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
-/** Returns the counts of pages by release in the last 24 hours, and the most frequent failures. */
 export async function summariseLoads(db: Database): Promise<LoadSummary> {
   const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
   const from = new Date(to.getTime() - HOURS * HOUR_MS);

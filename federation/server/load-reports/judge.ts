@@ -28,7 +28,6 @@ import {
 } from './rollback-decision';
 import { pageLoads } from './schema';
 
-/** Evidence about a release: reports of pages, or silent pages. */
 export interface RollbackEvidence {
   readonly tally: PageCounts;
   /** Returns the reason if the share of failed pages reaches `percent`. */
@@ -49,7 +48,6 @@ export interface Alerts {
 /** Cache of the usual shares of pages with errors, which are computed over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/** Returns a function that alerts if a release's code threw on too many loaded pages. */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
 
@@ -129,7 +127,6 @@ const judgeFailures =
     await decide(dependencies, release, finding, async (reason) => rollBackAutomatically(db, remote, version, reason));
   };
 
-/** Creates the functions that roll releases back or send alerts. */
 export function createRollbackDecider(dependencies: JudgeDependencies) {
   return {
     /** Call it after a failure of the release was stored. */

@@ -28,7 +28,6 @@ async function publishedAmong(
   return new Set(rows.map((row) => row.key));
 }
 
-/** Returns the file names of a published release. */
 async function filesOfRelease(
   db: Database,
   { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
@@ -38,7 +37,6 @@ async function filesOfRelease(
   return Object.keys(found?.manifest.files ?? {});
 }
 
-/** True if the visitor gets the release, or can fall back to it. */
 function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
   return served?.version === version || served?.previous?.version === version;

@@ -17,7 +17,6 @@ const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 type Reader = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** True if a request comes from this machine and is addressed to it. */
 export function isThisMachine(reader: Reader): boolean {
   const { host } = reader.headers;
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
@@ -39,7 +38,6 @@ interface MetricsOptions {
   readonly metricsToken: string | undefined;
 }
 
-/** Serves `GET /metrics` in the text format of Prometheus. */
 export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: MetricsOptions): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
@@ -50,7 +48,6 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
 
 const MAX_PAGES = 50_000;
 
-/** Worst outcome that a page has reported for a release, as a number of `outcomeSeverity`. */
 interface Reported {
   readonly worst: number;
   readonly threw: boolean;

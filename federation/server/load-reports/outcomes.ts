@@ -14,7 +14,6 @@ export const outcomeSeverity = {
   failed: 6,
 } as const;
 
-/** True if the release did not load. */
 export const isFailure = (outcome: LoadOutcome): boolean => outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
 export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>

@@ -1,11 +1,8 @@
 export interface RollbackLimits {
   /** Failure rate from which a release is rolled back, in percent; 0 turns automatic rollback off. */
   readonly rollbackPercent: number;
-  /** Minimum number of pages with a report on the release. */
   readonly rollbackLoads: number;
-  /** Minimum number of pages on which the release failed. */
   readonly rollbackPages: number;
-  /** Maximum age of reports that count. */
   readonly rollbackMinutes: number;
 }
 

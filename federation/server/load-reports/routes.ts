@@ -60,7 +60,6 @@ const MAX_READS_PER_MINUTE = 60;
 interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly limits: Limits;
-  /** Version of the host, for reports about the host's own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
@@ -70,7 +69,6 @@ interface LoadReportDependencies extends DeveloperDependencies {
 
 const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
 
-/** Returns one event for each release with a matching outcome. */
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
   const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
   return [...new Map(found.map((event) => [releaseKey(event), event])).values()];

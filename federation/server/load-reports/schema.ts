@@ -7,7 +7,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const pageLoads = pgTable(
   'page_loads',
   {
-    /** Random id of a page view. */
     page: text('page').notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
@@ -17,7 +16,6 @@ export const pageLoads = pgTable(
     at: moment('at'),
     /** Number of sent pages that the row represents; 0 if the page was not sent for this remote, or was not counted. */
     served: integer('served').notNull().default(0),
-    /** Worst outcome, as a number of `outcomeSeverity`. */
     worst: smallint('worst').notNull(),
     threw: boolean('threw').notNull().default(false),
     /** True if the page counts for automatic rollback. Pages of one IP address are limited. */
@@ -26,7 +24,6 @@ export const pageLoads = pgTable(
     weight: integer('weight').notNull().default(0),
     stage: text('stage'),
     reason: text('reason'),
-    /** Detail of the reason, such as `http-404` or `no-cors`. */
     detail: text('detail'),
     chunk: text('chunk'),
     status: integer('status'),
@@ -34,7 +31,6 @@ export const pageLoads = pgTable(
     message: text('message'),
     /** Stack frames in files of the release, one per line. */
     stack: text('stack'),
-    /** Kind of browser, such as `chrome 140`. */
     browser: text('browser'),
     /** Duration of the slowest load, in milliseconds. */
     ms: integer('ms'),
@@ -51,7 +47,6 @@ export const pageLoads = pgTable(
 export const pageVitals = pgTable(
   'page_vitals',
   {
-    /** Id of the page view, as in `page_loads`. */
     page: text('page').notNull(),
     vital: text('vital', { enum: vitalNames }).notNull(),
     /** Release of the page, or for INP the release whose code ran. */

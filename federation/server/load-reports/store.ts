@@ -116,7 +116,6 @@ export async function saveServedPages(db: Database, pages: readonly ServedPage[]
   }
 }
 
-/** Marks served pages without a report as heard. */
 export async function markPagesReported(db: Database, pages: readonly string[]): Promise<void> {
   const { page, remote, version, worst } = pageLoads;
   const silent = db.$with('silent').as(

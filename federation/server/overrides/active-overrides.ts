@@ -7,7 +7,6 @@ import { findOverrides, OVERRIDE_HOURS, type StoredOverride } from './store';
 
 const COOKIE = 'overrides';
 
-/** Returns the token of the browser's overrides; undefined without a valid cookie. */
 export function overrideToken({ cookies }: FastifyRequest): string | undefined {
   const token = cookies[COOKIE];
   return token !== undefined && isTokenShaped(token) ? token : undefined;
@@ -21,7 +20,6 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-/** An override whose sign-in, if any, is still valid. */
 export interface ActiveOverride extends StoredOverride {
   readonly isByDeveloper: boolean;
 }

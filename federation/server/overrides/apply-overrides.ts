@@ -13,7 +13,6 @@ export interface FoundOverride {
   readonly build: ReleaseManifest | { readonly problem: string };
 }
 
-/** Returns why a build cannot be part of the page. */
 export function buildProblem(
   build: ReleaseManifest,
   { remotes }: Pick<Resolution, 'remotes'>,

@@ -25,7 +25,6 @@ interface Refusals {
 const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** Operator id for mode `local`. */
 const LOCAL_OPERATOR = 'operator:local';
 
 /**

@@ -10,7 +10,6 @@ import { checkManifest, type HostRules } from '../publishing/check-manifest';
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
-/** Error for a build that cannot be used. The message is the reason. */
 export class UnusableBuild extends Error {}
 
 /** Maximum size of an entry. A development build is not minified. */

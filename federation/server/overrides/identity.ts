@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 
-/** The data of a product's sign-in that overrides need. */
 export interface SignIn {
   /** Id of the sign-in. It is stored with overrides, so that it must not be a token. */
   readonly reference: string;

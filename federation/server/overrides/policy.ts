@@ -4,7 +4,6 @@ import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
-/** Policy that decides which builds are allowed as overrides. */
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;
@@ -57,7 +56,6 @@ export function readFolder(text: string): URL | undefined {
   return url;
 }
 
-/** Returns why builds must not be loaded from the origin of a URL. */
 export function originProblem({ mode, origins, named }: OverridePolicy, { origin, hostname }: URL): string | undefined {
   if (mode === 'off') return 'Overrides are switched off here.';
   if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;

@@ -21,7 +21,6 @@ const OTHER_SITE = 'Overrides are made in the pages of the product.';
 interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Resolves the remotes without overrides. */
   readonly resolve: Resolve;
 }
 

@@ -9,7 +9,6 @@ export const overrides = pgTable(
     name: text('name').notNull(),
     /** Folder of the build, with a final slash; null for a preview or a release. */
     url: text('url'),
-    /** Pull request of the preview. */
     preview: integer('preview'),
     version: text('version'),
     /** Reference of the sign-in with which the override ends. */

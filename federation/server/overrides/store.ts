@@ -13,7 +13,6 @@ export interface StoredOverride {
   readonly name: string;
   readonly source: OverrideSource;
   readonly expiresAt: Date;
-  /** Reference of the override's sign-in; null if none was required. */
   readonly signIn: string | null;
 }
 

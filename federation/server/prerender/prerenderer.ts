@@ -19,7 +19,6 @@ import {
   type ServedRemote,
 } from '../registry';
 
-/** An inlined style sheet, with its hash for the Content Security Policy. */
 interface InlineStyle {
   /** Path of the replaced file, relative to its build. The browser's loader treats the file as loaded. */
   readonly file: string;
@@ -29,7 +28,6 @@ interface InlineStyle {
 }
 
 const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
-/** URLs that do not depend on the location of the file. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
 /** Makes URLs absolute, because relative URLs of an inlined style sheet would refer to the page. */
@@ -64,10 +62,8 @@ const RETRY_MS = 5 * 60_000;
 /** Extension of the file with a module's pages. Older releases have a script instead, which is never run. */
 const PAGES_FILE = '.json';
 
-/** HTML by path and language. */
 const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** A prerendered page, which the browser shows before its script has run. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly language: string;
@@ -121,7 +117,6 @@ function loadHost(file: string): RenderHost {
 
 const isAppShell = ({ page }: RequestedPage) => page.access === 'guarded';
 
-/** Returns the file with the HTML of a page, if any. */
 function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
   const file = page.prerendered ? remote.modules[page.module]?.prerender : undefined;
   return file?.endsWith(PAGES_FILE) ? file : undefined;

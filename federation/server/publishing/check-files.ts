@@ -8,7 +8,6 @@ import { integrityOf as listedHashes } from '../registry';
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** True for files that browsers decode as text. */
 export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 /** Throws 422 if size or hash of the content differ from the manifest. */

@@ -22,9 +22,7 @@ const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
  */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
-/** Rules of the host for releases. */
 export interface HostRules {
-  /** Slots that remotes can fill. */
   readonly slots: readonly string[];
   /** Paths of the host's own pages. Remotes must not claim these paths or any below them. */
   readonly paths: readonly string[];

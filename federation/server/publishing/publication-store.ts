@@ -25,7 +25,6 @@ export async function savePublication(db: Database, publication: NewPublication)
   return token;
 }
 
-/** Finds a publication that began within the last `OPEN_MINUTES`, completed or not. */
 export async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
   const [found] = await db
     .select()
@@ -41,7 +40,6 @@ export async function saveMissingFiles(db: Database, tokenHash: string, missing:
     .where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Stores that a file has arrived. Resolves to the number of missing files. */
 export async function saveFileArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
   const [left] = await db
     .update(publications)

@@ -47,7 +47,6 @@ const THOROUGH_BYTES = 512 * 1024;
 const MAX_QUALITY = 11;
 const FAST_QUALITY = 5;
 
-/** Returns a file with its brotli copy, if the copy is smaller. */
 async function withBrotli(path: string, content: Buffer): Promise<StoredFile> {
   if (!COMPRESSIBLE.test(path)) return { content, contentBr: undefined };
   const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;

@@ -9,7 +9,6 @@ import { isSourceMap } from '../http/paths';
 import { isUnexpiredRelease, releases, type StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
-/** A file of a release with its content type. */
 export interface ReleaseFileContent extends StoredFile {
   readonly type: string;
 }
@@ -69,7 +68,6 @@ interface ReaderDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly store: Pick<FileStore, 'get'>;
-  /** Returns the manifest of a release if it is known without the database. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 }
 

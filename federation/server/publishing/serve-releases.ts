@@ -11,7 +11,6 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
-  /** True if the request's sender can load a release that is not public. */
   readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 

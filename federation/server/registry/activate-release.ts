@@ -22,11 +22,9 @@ import { isRollback, WITHOUT_RELEASE, type Remote, type RemoteState } from './re
 interface Rollback {
   readonly name: string;
   readonly last: Pick<StoredActivation, 'action' | 'from' | 'version' | 'reason' | 'at'> | undefined;
-  /** Version that the rollback leads to. */
   readonly version: string;
   /** True if a user named the version. */
   readonly isChosen: boolean;
-  /** True if the remote has a build next to the server. */
   readonly isBuilt: boolean;
 }
 

@@ -16,7 +16,6 @@ export type ActivationCommand =
 
 /** Decision about a command. `isChosen`: the new version must be checked. */
 export interface ActivationDecision {
-  /** Undefined if the state is as requested already. */
   readonly change: Activation | undefined;
   readonly isChosen: boolean;
 }

@@ -8,7 +8,6 @@ import type { ActivationCommand } from './activation-decision';
 
 /** Actions of signed-in operators on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-/** Actions that keys can sign. */
 export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;

@@ -18,9 +18,7 @@ export interface ActivationDependencies extends SignedContext {
   readonly limits: Limits;
   /** Throws 401 or 403 for users who are no operators. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Called after a team or an operator has rolled a remote back. */
   readonly onRolledBack: (name: string) => Promise<void>;
-  /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 

@@ -21,7 +21,6 @@ async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
   return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
 }
 
-/** Returns the id of the last history entry in the remotes' states. */
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
 const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
@@ -104,7 +103,6 @@ export async function findActivations(db: Database | Transaction, name?: string)
     .orderBy(activations.id);
 }
 
-/** Finds the newest entry of a remote's history with one of these actions. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
@@ -132,7 +130,6 @@ export interface NewActivation {
   readonly by: string;
 }
 
-/** Changes the state of a remote and adds an entry to its history. Resolves to the new state. */
 export async function saveActivation(
   transaction: Transaction,
   remote: Remote,

@@ -31,13 +31,11 @@ export interface ReleaseCandidate {
 export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
-  /** Releases that `state` refers to, by version. */
   readonly releases: ReadonlyMap<string, ReleaseCandidate>;
 }
 
 export interface OfferedRemotes {
   readonly builds: ReadonlyMap<string, ReleaseCandidate>;
-  /** Remotes in the order of their first publication. */
   readonly published: readonly PublishedRemote[];
   /** Returns the id of the visitor. Called only if a canary depends on the id. */
   readonly visitor: () => string | undefined;
@@ -64,7 +62,6 @@ function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRe
   return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
 }
 
-/** Returns the releases that a visitor could get, in order of preference. */
 function releasesFor(
   { name, state, releases }: PublishedRemote,
   visitor: OfferedRemotes['visitor'],

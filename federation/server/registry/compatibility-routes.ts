@@ -65,7 +65,6 @@ export function compatibilityRoutes(
   });
 }
 
-/** Returns the versions of a remote that visitors get. */
 function activeVersions({ stable, canary }: RemoteState): string[] {
   return [stable, canary?.version].filter((version) => version !== undefined);
 }

@@ -36,7 +36,6 @@ const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
 };
 
-/** Describes in one sentence which visitors get which version. */
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
@@ -155,7 +154,6 @@ interface AllRemotes {
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-/** Describes every remote with a build next to the server or with a history. */
 export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
   const found = await findRemotes(db);
   const lines = await findActivations(db);

@@ -4,7 +4,6 @@ import { isApiPath, isFilePath } from '../http/paths';
 
 export type RemotePages = Pick<ReleaseManifest, 'name' | 'pages'>;
 
-/** Paths that the platform reserves, apart from those of API calls and files. */
 const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
 /** Newest contract version whose shells do not support path patterns. */
 const FIXED_PATHS_ONLY = '1.0.0';

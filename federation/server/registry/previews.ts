@@ -5,7 +5,6 @@ import type { NameOf } from '../signing/release-keys';
 import { findRelease, type FoundRelease } from './activation-store';
 import { releases } from './schema';
 
-/** Days for which the history still lists an expired preview. */
 const LISTED_DAYS = 90;
 
 /**
@@ -15,7 +14,6 @@ const LISTED_DAYS = 90;
 export interface Preview {
   readonly name: string;
   readonly pullRequest: number;
-  /** The version without `+` and the hash. */
   readonly version: string;
   readonly storedVersion: string;
   readonly keyId: string;
@@ -44,7 +42,6 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** Finds the unexpired preview of a pull request. */
 export async function findPreview(db: Database, name: string, pullRequest: number): Promise<FoundRelease | undefined> {
   const preview = (await listPreviews(db, name)).find((one) => one.pullRequest === pullRequest);
   return preview && findRelease(db, name, preview.storedVersion);
@@ -93,7 +90,6 @@ export async function findPreviewNotes(
   });
 }
 
-/** Deletes previews that the history no longer lists. */
 export async function deleteExpiredPreviews(db: Database): Promise<void> {
   await db.delete(releases).where(lte(releases.expiresAt, sql`now() - make_interval(days => ${LISTED_DAYS})`));
 }

@@ -40,7 +40,6 @@ export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): 
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
 }
 
-/** Returns a logger that logs each line once per process. */
 function onceEach(log: (line: string) => void): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {

@@ -16,9 +16,7 @@ interface Published {
   /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
-  /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** Reach of each version, by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
@@ -33,9 +31,7 @@ const TRUSTED_MS = 1_000;
 
 interface PublishedRows {
   readonly remotes: readonly Remote[];
-  /** Releases that visitors can get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
-  /** Names of remotes in the order of their first publication. */
   readonly names: readonly string[];
 }
 
@@ -53,7 +49,6 @@ async function readReleases(db: Database, remotes: readonly Remote[]): Promise<P
     .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
-/** Reads the names of the remotes in the order of first publication. */
 async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
   const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
@@ -85,7 +80,6 @@ function publishedFrom(
   return { remotes: published, versions };
 }
 
-/** Reads the state of all remotes, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
 /** `public`: a release that visitors got at least once, and that was not removed since. */

@@ -30,10 +30,8 @@ export interface Canary {
 export interface RemoteState {
   /** Version that all visitors outside the canary get. */
   readonly stable: string | undefined;
-  /** Earlier stable versions that were not rolled back, newest first. */
   readonly earlier: readonly string[];
   readonly canary: Canary | undefined;
-  /** True while an operator forbids activations. */
   readonly isFrozen?: boolean;
 }
 
@@ -59,7 +57,6 @@ export const newRemote = (name: string): Remote => ({
   revision: 0,
 });
 
-/** Returns all versions that were stable and not rolled back, newest first. */
 function standing({ stable, earlier }: RemoteState): readonly string[] {
   return stable === undefined ? [] : [stable, ...earlier];
 }

@@ -30,9 +30,7 @@ export interface ServedRemote extends RegistryRemote {
   readonly offers?: ReleaseManifest['offers'];
 }
 
-/** The host and the remotes of one visitor. */
 export interface Resolution {
-  /** Id of the host's build; undefined if not built. */
   readonly host: string | undefined;
   readonly remotes: readonly ServedRemote[];
   readonly overrides?: readonly RegistryOverride[];

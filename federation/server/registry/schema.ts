@@ -17,7 +17,6 @@ export const releases = pgTable(
     /** Id of the key that signed `payload`. */
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
-    /** Signed text, as evidence of the publisher. */
     payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
     /** Time at which a preview expires; null for a release. */
@@ -28,11 +27,9 @@ export const releases = pgTable(
 
 export const isUnexpiredRelease = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
 
-/** Response to a completed publication. */
 export interface PublishedRelease {
   readonly name: string;
   readonly version: string;
-  /** Folder from which browsers load the build. */
   readonly url: string;
   readonly files: number;
   readonly bytes: number;
@@ -48,13 +45,10 @@ export const publications = pgTable(
     /** SHA-256 of the token in the upload URL, in hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** Folder URL of files that are hosted elsewhere. */
     url: text('url'),
-    /** Days until a preview expires; null for a release. */
     days: integer('days'),
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
-    /** The text that was signed. */
     payload: text('payload').notNull(),
     /** Hashes of the files that have not arrived yet, in hexadecimal. */
     missing: text('missing').array().notNull(),

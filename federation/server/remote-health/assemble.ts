@@ -20,7 +20,6 @@ export interface HealthData {
     readonly keyId: string;
     readonly publishedAt: Date;
   }[];
-  /** Active versions of remotes with an active release, by name. */
   readonly active: ReadonlyMap<string, ActiveVersions>;
   /** Changes by the name of the remote, newest first. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
@@ -41,7 +40,6 @@ const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: L
 
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
-/** Returns the load counts of each release that was served or reported. */
 function releasesOf(rows: readonly PageLoadCounts[]): RemoteHealthEntry['releases'] {
   const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
     if (version === null || at !== null) return [];

@@ -22,9 +22,7 @@ const position = v.object({
 export interface CodePosition {
   readonly file: string;
   readonly line: number;
-  /** Name in the source; undefined without a source map or a name at this position. */
   readonly name: string | undefined;
-  /** True for the remote's own source, and false for a library. */
   readonly isOwn: boolean;
 }
 

@@ -45,12 +45,10 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
   /** Returns the names of keys and operators that developers see. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
-  /** Stores the load reports in this server's memory. */
   readonly flush: () => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ const MAX_BROWSERS = 3;
 
 type RemoteError = RemoteErrors['errors'][number];
 
-/** An error of a release in one kind of browser. */
 interface Kind {
   readonly version: string;
   readonly message: string;

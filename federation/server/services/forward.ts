@@ -4,7 +4,6 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-/** Maximum connections to one service. */
 export const MAX_AT_ONCE = 64;
 export const MAX_BODY_BYTES = 10_000_000;
 /**
@@ -99,7 +98,6 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
       reply.raw.once('close', () => {
         clearTimeout(beginning);
         clearTimeout(whole);
-        // The client has disconnected before the end of the response.
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
       const response = await request(outgoing, abort.signal)

@@ -22,7 +22,6 @@ interface ServiceTarget {
 }
 
 const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
-/** Paths that RFC 3986 allows. */
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
 /** Encodings of `/`, `\`, `%` and control characters. Some servers decode paths twice or before a split. */
@@ -40,7 +39,6 @@ export function readServiceTarget(url: string): ServiceTarget | undefined {
   return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path, query } : undefined;
 }
 
-/** Returns the path and query that are sent to the origin of the service. */
 export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): string {
   const below = baseUrl.pathname.endsWith('/') ? baseUrl.pathname.slice(0, -1) : baseUrl.pathname;
   return `${below}${path}${query}`;

@@ -18,7 +18,6 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   );
 }
 
-/** Returns the headers for a service, with its token and the request id. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   token: string,

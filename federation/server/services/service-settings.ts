@@ -58,7 +58,6 @@ function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined
   }
 }
 
-/** Returns the settings for the services and the public values of remotes. */
 export const serviceSettings = (prefix: string) =>
   ({
     services: {

@@ -47,7 +47,6 @@ export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOpt
   if (!signing) throw new Error('Tokens of services need a signing key');
   return {
     jwks: { keys: all.map(({ jwk }) => jwk) },
-    /** Signs a token that identifies the account to one service for a minute. */
     sign: async (remote: string, service: string, account: string): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid, typ: 'JWT' })

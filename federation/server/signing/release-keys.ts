@@ -25,7 +25,6 @@ const keyFile = v.pipe(
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
-  /** Short name of the key, for logs and histories. */
   readonly id: string;
   readonly publicKey: KeyObject;
   readonly list: string;
@@ -54,7 +53,6 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
 
 interface KeyLists {
   readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
-  /** Sentences about the ignored entries, without their content. */
   readonly problems: readonly string[];
 }
 
@@ -94,7 +92,6 @@ async function readLists(file: string): Promise<KeyLists> {
 }
 
 export interface FoundKey {
-  /** Undefined if unknown or revoked. */
   readonly key: ReleaseKey | undefined;
   readonly problems: readonly string[];
 }

@@ -14,7 +14,6 @@ const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 const NONCE_MINUTES = 15;
 
 const signedBody = v.object({
-  /** The exact JSON text that was signed. */
   payload: v.string(),
   /** Public key in base64, or its id. */
   key: v.string(),
@@ -27,7 +26,6 @@ const payloadHead = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  /** Origin of the server for which the request was signed. */
   server: v.optional(v.string()),
 });
 

@@ -6,7 +6,6 @@ import { attributesOf, type PageMetadata, inlineScriptHashes } from '../../host-
 import { html, Html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
 
-/** Renders the lab's page. `firstPaint` is the host's inline script. */
 function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly Html[]): string {
   return html`<!doctype html>
 <html${attributesOf(page)}>

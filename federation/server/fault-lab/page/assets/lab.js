@@ -2,7 +2,6 @@
 const byId = (id) => document.getElementById(id);
 const { remote, kind, file, calls, seconds, times, previous } = byId('add').elements;
 const { limit } = byId('limit').elements;
-/** Last response of the server. */
 let lab;
 
 function make(tag, properties, ...children) {
@@ -37,7 +36,6 @@ async function change(method, body, done = '') {
   }
 }
 
-/** Returns the faults in the format of a request, without those that have no attempts left. */
 const requestOf = (faults) =>
   faults.filter(({ left }) => left !== 0).map(({ left, ...fault }) => ({ ...fault, times: left }));
 const put = (faults, timeout_ms, done) => change('PUT', { faults, timeout_ms }, done);
@@ -125,7 +123,6 @@ async function copy(name, text, shown) {
   }
 }
 
-/** Returns the report of the previous page in this tab. */
 const reportAs = (format) =>
   JSON.parse(sessionStorage.getItem('fault-lab-report'))?.[format] ??
   'None yet: open a page while the lab is on, then come back in the same tab.';
