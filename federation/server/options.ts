@@ -4,7 +4,7 @@ import type { Database } from './database';
 import type { FileOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { PageFor, PageMetadata } from './host-page';
+import type { PageFor, PageMetadata } from './host-page/page-metadata';
 import type { WidgetFor } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
 import type { Identity } from './overrides';

@@ -6,7 +6,7 @@ import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
 import { activeCopies, openFiles } from './file-store';
-import { inlineScriptHashes, servePages } from './host-page';
+import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
@@ -17,14 +17,11 @@ import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
 import { shareFilesOfBuilds, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import {
-  collectReports,
-  countLoads,
-  createServedPageCounter,
-  createRollbackDecider,
-  loadReportRoutes,
-  serveMetrics,
-} from './load-reports';
+import { collectReports } from './load-reports/collect-reports';
+import { createServedPageCounter } from './load-reports/count-served';
+import { createRollbackDecider } from './load-reports/judge';
+import { countLoads, serveMetrics } from './load-reports/metrics';
+import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { createPrerenderer } from './prerender/prerenderer';

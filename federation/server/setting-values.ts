@@ -34,6 +34,13 @@ export function optionalText(isValid: (value: string) => boolean, message: strin
   );
 }
 
+/** Returns the schema of a text that is empty, and then undefined, or passes `isValid`. */
+export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
+  v.pipe(
+    optionalText(isValid, message),
+    v.transform((value) => value || undefined),
+  );
+
 /** True if the text is only an origin, such as `https://example.com`. */
 export function isWebOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -52,11 +59,13 @@ export const commaSeparatedList = v.pipe(
   ),
 );
 
-export const yesOrNo = v.pipe(
-  v.string(),
-  v.picklist(['yes', 'no'], 'must be yes or no'),
-  v.transform((value) => value === 'yes'),
-);
+export const trueOrFalse = (yes: string, no: string) =>
+  v.pipe(
+    v.string(),
+    v.picklist([yes, no], `must be ${yes} or ${no}`),
+    v.transform((value) => value === yes),
+  );
+export const yesOrNo = trueOrFalse('yes', 'no');
 
 /** Error whose message is one line with the invalid setting and its valid values. */
 export class SettingsError extends Error {}

@@ -3,7 +3,7 @@ import type { BuildFolders, Builds } from './builds/read-builds';
 import { deleteOldCopies, touchCopies } from './builds/store-build';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
-import { deleteOldPages } from './load-reports';
+import { deleteOldPages } from './load-reports/store';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
 import { deleteOldPublications } from './publishing/publication-store';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { readJson } from '../lib/workspace.mjs';
+import { filesIn, readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
 
@@ -31,13 +31,13 @@ const SIGNS = {
 /** @param {string} folder @returns {Release} */
 const readRelease = (folder) => readJson(join(folder, 'release.json'));
 
-/** @param {string} folder @returns {string[]} paths of its files, relative to it */
-function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(folder, name)).isFile(),
-  );
-}
+/**
+ * Returns the result of a rule that these findings break.
+ * @param {string} name
+ * @param {readonly string[]} findings
+ * @returns {Check}
+ */
+export const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
 /** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
 function includesAny(file, signs) {
@@ -64,18 +64,12 @@ function checkFiles(name, folder) {
     .filter((file) => IS_TEXT.test(file))
     .filter((file) => includesAny(join(folder, file), [place, place.replaceAll('\\', '/'), encodeURIComponent(place)]));
   return [
-    {
-      name: `${name}: no file names the folder that it was built in`,
-      ...(placed.length > 0 && { problem: placed.join(', ') }),
-    },
-    {
-      name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
-      ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'no files were found' }),
-    },
-    {
-      name: `${name}: every one is precompressed`,
-      ...(uncompressed.length > 0 && { problem: uncompressed.join(', ') }),
-    },
+    checkOf(`${name}: no file names the folder that it was built in`, placed),
+    checkOf(
+      `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
+      code.length === 0 ? ['no files were found'] : large,
+    ),
+    checkOf(`${name}: every one is precompressed`, uncompressed),
   ];
 }
 
@@ -103,15 +97,9 @@ function checkManifest(name, folder) {
       .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
-    { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
-    {
-      name: `${name}: every script and style has the hash that the release names`,
-      ...(changed.length > 0 && { problem: changed.join(', ') }),
-    },
-    {
-      name: `${name}: contains no copy of React or the router`,
-      ...(copies.length > 0 && { problem: copies.join(', ') }),
-    },
+    checkOf(`${name}: the release names files that exist`, missing),
+    checkOf(`${name}: every script and style has the hash that the release names`, changed),
+    checkOf(`${name}: contains no copy of React or the router`, copies),
     checkStyles(
       name,
       folder,

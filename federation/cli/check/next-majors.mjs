@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * Names that shared packages will remove in a later major version, and their replacements. `isMember`: a member of a value,
@@ -45,8 +46,7 @@ export function removedNamesIn(file, text) {
 /** Returns the uses of names in `REMOVALS` in the sources of a remote. @param {string} folder of the remote */
 export function findUsesOfRemovedNames(folder) {
   const src = join(folder, 'src');
-  const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
-  return files
+  return filesIn(src)
     .filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file))
     .toSorted()
     .flatMap((file) => removedNamesIn(`src/${file}`, readFileSync(join(src, file), 'utf8')));

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * Known secrets of a product.
@@ -92,8 +93,7 @@ function textOf(file) {
  * @returns {import('./build.mjs').Check[]}
  */
 export function checkSecrets(name, folder, { settings, names }, environment = process.env) {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const texts = files.filter((file) => !HAS_NO_TEXT.test(file) && statSync(join(folder, file)).isFile());
+  const texts = filesIn(folder).filter((file) => !HAS_NO_TEXT.test(file));
   const values = secretValues(settings, environment);
   const found = texts.flatMap((file) =>
     secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`),

@@ -37,9 +37,7 @@ function forget(child) {
  * @param {NodeJS.Signals | null} signal
  */
 function exitCodeOf(code, signal) {
-  if (code !== null) return code;
-  const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-  return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

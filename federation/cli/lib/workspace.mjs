@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
@@ -35,6 +35,13 @@ const DEFAULTS = {
 
 /** @param {string} file @returns {any} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Returns the files below a folder, relative and with `/`. @param {string} folder @returns {string[]} */
+export function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).isFile()).map((name) => name.split(sep).join('/'));
+}
 
 /** @param {string} folder */
 export function isWorkspace(folder) {

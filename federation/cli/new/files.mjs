@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * @typedef {import('./request.mjs').NewRemote} NewRemote
@@ -87,14 +88,6 @@ export function packageOf({ name }, dependencies, own, lock) {
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, lockedVersion(lock, dependency)])),
     devDependencies: { [own.name]: own.version },
   };
-}
-
-/** @param {string} folder @returns {string[]} its files, relative */
-function filesIn(folder, below = '') {
-  return readdirSync(join(folder, below)).flatMap((name) => {
-    const path = below === '' ? name : `${below}/${name}`;
-    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path];
-  });
 }
 
 /**

@@ -54,7 +54,7 @@ function textOf(detail) {
 /** Returns the public API of a product's server. @param {string} origin */
 export function createPublicApi(origin) {
   /**
-   * @param {string} path
+   * @param {string} path below /api/v1
    * @param {RequestInit} request
    * @returns {Promise<any>} the parsed response
    */
@@ -62,7 +62,7 @@ export function createPublicApi(origin) {
     let response;
     let text;
     try {
-      response = await fetch(`${origin}${path}`, {
+      response = await fetch(`${origin}/api/v1${path}`, {
         ...request,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -97,7 +97,7 @@ export function createPublicApi(origin) {
   async function putFile(path, content) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await call(`/api/v1${path}`, {
+        return await call(path, {
           method: 'PUT',
           headers: { 'content-type': 'application/octet-stream' },
           body: new Uint8Array(content),
@@ -112,7 +112,7 @@ export function createPublicApi(origin) {
 
   /** @param {string} path below /api/v1 @param {object} body */
   const post = (path, body) =>
-    call(`/api/v1${path}`, {
+    call(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -121,10 +121,10 @@ export function createPublicApi(origin) {
   return {
     origin,
     /** @param {string} path below /api/v1 */
-    get: (path) => call(`/api/v1${path}`, {}),
+    get: (path) => call(path, {}),
     post,
     putFile,
-    check: () => call('/api/v1/health', {}),
+    check: () => call('/health', {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   commaSeparatedList,
-  optionalText,
+  textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
@@ -26,10 +26,7 @@ export const alertSettings = (prefix: string) =>
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
       // URLs of webhooks often contain a token.
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
     },
     alertRemoteUrls: {
       name: `${prefix}ALERT_REMOTE_URLS`,
@@ -54,10 +51,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
     },
     alertPercent: {
       name: `${prefix}ALERT_PERCENT`,

@@ -38,28 +38,20 @@ const pageOf = (exports: object): (() => unknown) => {
   return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
 };
 
-test('the page renders if its code is not altered', () => {
-  expect(pageOf(runtime(CHUNK).require('1'))()).toBe('whole');
-});
-
 test('a module altered to throw on evaluation throws when it is required', () => {
   const { require, isRestored } = runtime(altered('evaluate'));
   expect(() => require('1')).toThrow('throws while evaluating');
   expect(isRestored).toBe(true);
 });
 
-test('a page altered to throw on rendering throws, while the module that it uses stays intact', () => {
-  const { require, isRestored } = runtime(altered('render'));
+test.each([
+  ['throw on rendering', 'render', 'throws', ['Page']],
+  ['have no exports', 'evaluate', 'no-export', []],
+] as const)('a page altered to %s leaves the module that it uses intact', (_what, stage, fault, names) => {
+  const { require, isRestored } = runtime(altered(stage, fault));
   const exports = require('1');
-  expect(Object.keys(exports)).toEqual(['Page']);
-  expect(pageOf(exports)).toThrow('throws while rendering');
-  expect(Reflect.get(require('2'), 'word')).toBe('whole');
-  expect(isRestored).toBe(true);
-});
-
-test('a page altered to have no exports exports nothing, while the module that it uses stays intact', () => {
-  const { require, isRestored } = runtime(altered('evaluate', 'no-export'));
-  expect(Object.keys(require('1'))).toEqual([]);
+  expect(Object.keys(exports)).toEqual(names);
+  if (stage === 'render') expect(pageOf(exports)).toThrow('throws while rendering');
   expect(Reflect.get(require('2'), 'word')).toBe('whole');
   expect(isRestored).toBe(true);
 });

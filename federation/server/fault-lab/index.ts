@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOST_NAME } from '../../contract/faults';
 import type { BuildFolders, Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { PageMetadata } from '../host-page';
+import type { PageMetadata } from '../host-page/page-metadata';
 import { API_PREFIX, neverCache } from '../http';
 import { pathOf } from '../http/paths';
 import type { Limits } from '../limits';

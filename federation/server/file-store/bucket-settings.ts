@@ -5,6 +5,7 @@ import {
   isWebOrigin,
   optionalText,
   SettingsError,
+  textOrUndefined,
   type SettingDefinitions,
   type SettingValues,
 } from '../setting-values';
@@ -18,8 +19,6 @@ function isEndpoint(value: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' || host === 'localhost' || ipKind(host) === 'loopback';
 }
-
-const orNone = v.transform((value: string) => value || undefined);
 
 export const bucketSettings = (prefix: string) =>
   ({
@@ -38,12 +37,9 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'Bucket, and the folder in it that this database alone uses: `release-files/production`. What no release lists is deleted from it.',
-      schema: v.pipe(
-        optionalText(
-          (value) => LOCATION.test(value),
-          'must be a bucket and a folder, such as release-files/production',
-        ),
-        orNone,
+      schema: textOrUndefined(
+        (value) => LOCATION.test(value),
+        'must be a bucket and a folder, such as release-files/production',
       ),
     },
     bucketRegion: {
@@ -56,9 +52,9 @@ export const bucketSettings = (prefix: string) =>
       name: `${prefix}BUCKET_KEY_ID`,
       fallback: '',
       meaning: 'Id of the access key for the bucket.',
-      schema: v.pipe(
-        optionalText((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
-        orNone,
+      schema: textOrUndefined(
+        (value) => /^[\x21-\x7e]{3,200}$/.test(value),
+        'must have 3 to 200 characters and no spaces',
       ),
     },
     bucketSecret: {
@@ -66,13 +62,13 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret of that key.',
       isSecret: true,
-      schema: v.pipe(v.string(), orNone),
+      schema: textOrUndefined(),
     },
     bucketSecretFile: {
       name: `${prefix}BUCKET_SECRET_FILE`,
       fallback: '',
       meaning: 'File that has the secret, in place of the setting before.',
-      schema: v.pipe(v.string(), orNone),
+      schema: textOrUndefined(),
     },
   }) satisfies SettingDefinitions;
 

@@ -29,19 +29,10 @@ test('the automatic mode is local only if no setting indicates that others use t
   expect(policyWith({ overrides: 'off' }).mode).toBe('off');
 });
 
-test.each([
-  ['localhost', true],
-  ['127.0.0.1', true],
-  ['127.9.9.9', true],
-  ['[::1]', true],
-  ['quiz.localhost', true],
-  ['localhost.example.com', false],
-  ['10.0.0.1', false],
-  ['0.0.0.0', false],
-  ['example.com', false],
-])('the check if the host %s is this machine returns %s', (host, expected) =>
-  expect(isThisMachine(host)).toBe(expected),
-);
+test('isThisMachine is true only for loopback addresses and names below localhost', () => {
+  const hosts = ['localhost', '127.9.9.9', '[::1]', 'quiz.localhost', 'localhost.example.com', '10.0.0.1', '0.0.0.0'];
+  expect(hosts.filter(isThisMachine)).toEqual(hosts.slice(0, 4));
+});
 
 test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
   expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');

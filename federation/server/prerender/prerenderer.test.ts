@@ -102,17 +102,10 @@ test.each([
 });
 
 test('relative URLs in a style of another origin keep that origin', () => {
-  const { text } = inlineStyle(
-    'a{background:url(x.svg)}',
-    'https://cdn.example/a/static/css/a.css',
-    'static/css/a.css',
-  );
+  const { text } = inlineStyle('a{background:url(x.svg)}', 'https://cdn.example/a/static/css/a.css', 'a.css');
   expect(text).toBe('a{background:url(https://cdn.example/a/static/css/x.svg)}');
 });
 
-test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])(
-  'refuses a style that would close its style element: %s',
-  (css) => {
-    expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element');
-  },
+test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])('refuses a style that would end its element: %s', (css) =>
+  expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
 );

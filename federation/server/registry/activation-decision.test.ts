@@ -1,5 +1,5 @@
 import { decideActivation, type ActivationCommand } from './activation-decision';
-import { readActivation } from './activation-request';
+import { readActivation } from './activation-routes';
 
 const stable = { stable: '2.0.0', earlier: [], canary: undefined };
 const running = { ...stable, canary: { version: '2.1.0', percent: 10 } };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { serviceName } from '../../contract';
 import {
   commaSeparatedList,
-  optionalText,
+  textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
@@ -103,10 +103,7 @@ export const serviceSettings = (prefix: string) =>
       meaning:
         'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
     },
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,

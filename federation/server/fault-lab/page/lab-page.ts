@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../builds/read-builds';
-import { attributesOf, type PageMetadata, inlineScriptHashes } from '../../host-page';
+import type { PageMetadata } from '../../host-page/page-metadata';
+import { attributesOf } from '../../host-page/render-page';
+import { inlineScriptHashes } from '../../host-page/serve-pages';
 import { html, Html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
 

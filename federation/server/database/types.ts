@@ -1,6 +1,0 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-
-export type Database = NodePgDatabase;
-
-/** A transaction. Functions that work with both accept `Database | Transaction`. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
