@@ -72,17 +72,8 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
-  const {
-    db,
-    settings,
-    keysFile,
-    version,
-    page,
-    slots = [],
-    hostPaths = [],
-    identity = identityWithoutSignIn,
-  } = options;
-  const { limits = createLimits(), product = DEFAULT_PRODUCT } = options;
+  const { db, settings, keysFile, version, page, slots = [], hostPaths = [] } = options;
+  const { identity = identityWithoutSignIn, limits = createLimits(), product = DEFAULT_PRODUCT } = options;
   app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
@@ -111,13 +102,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const copies = activeCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
   const published = publishedReleases(readPublished, builds, app.log);
-  const overrideDependencies = {
-    db,
-    builds,
-    rules,
-    policy,
-    identity,
-  };
+  const overrideDependencies = { db, builds, rules, policy, identity };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
@@ -140,7 +125,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     );
   }
   const resolve = resolveThrough(builds, layers);
-  const pageFor = options.pageFor ?? (() => page);
+  const { pageFor = () => page } = options;
   const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
@@ -148,14 +133,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       neverCache(api);
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
-      await api.register(publishingRoutes, {
-        db,
-        builds,
-        store: files,
-        rules,
-        ...signing,
-        allowLoopback,
-      });
+      await api.register(publishingRoutes, { db, builds, store: files, rules, ...signing, allowLoopback });
       await api.register(registryRoutes, {
         db,
         builds,
@@ -183,12 +161,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     },
     { prefix: API_PREFIX },
   );
-  await app.register(serviceRoutes, {
-    settings,
-    identity,
-    resolve,
-    issuer: options.issuer ?? settings.publicOrigin ?? product,
-  });
+  const issuer = options.issuer ?? settings.publicOrigin ?? product;
+  await app.register(serviceRoutes, { settings, identity, resolve, issuer });
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,

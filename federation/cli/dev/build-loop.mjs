@@ -8,11 +8,7 @@ import { devConfig } from './dev-config.mjs';
 
 const require = createRequire(import.meta.url);
 
-/**
- * @param {string} folder
- * @param {string[]} names of the files that the build emitted or kept
- * @returns {Generation}
- */
+/** @param {string} folder @param {string[]} names of the files that the build emitted or kept @returns {Generation} */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   // The script with the hashes changes with any file, and pages with an override do not load it.

@@ -1,9 +1,6 @@
 /** An expected failure, whose message is shown without a stack. */
 export class Failure extends Error {
-  /**
-   * @param {string} message
-   * @param {number} [exitCode]
-   */
+  /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;

@@ -44,10 +44,7 @@ export async function withLock(file, work) {
   }
 }
 
-/**
- * @param {number} pid
- * @returns {boolean} true if the process exists, even if another user owns it
- */
+/** @param {number} pid @returns {boolean} true if the process exists, even if another user owns it */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

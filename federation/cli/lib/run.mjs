@@ -32,10 +32,7 @@ function forget(child) {
   if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
 }
 
-/**
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
 function exitCodeOf(code, signal) {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
@@ -119,20 +116,12 @@ const linesOf = (output) =>
     .filter((line) => !WITHOUT_WORDS.test(line))
     .map((line) => `    ${line}`);
 
-/**
- * @param {string} output
- * @param {number} count
- * @returns {string} the last lines that are not empty, indented
- */
-export function lastLines(output, count) {
-  return linesOf(output).slice(-count).join('\n');
-}
+/** Returns the last lines that are not empty, indented. @param {string} output @param {number} count */
+export const lastLines = (output, count) => linesOf(output).slice(-count).join('\n');
 
 /**
+ * Returns the first lines that are not empty, because npm states the problem before it explains its options.
  * @param {string} output
  * @param {number} count
- * @returns {string} the first lines that are not empty, because npm states the problem before it explains its options
  */
-export function firstLines(output, count) {
-  return linesOf(output).slice(0, count).join('\n');
-}
+export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');

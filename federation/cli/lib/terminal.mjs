@@ -65,10 +65,7 @@ export function startProgress(describe, { stream = process.stdout, heartbeatMs =
   };
 }
 
-/**
- * @param {number} ms
- * @returns {string} `0.4 s`, `12 s`, `1 min 5 s`
- */
+/** @param {number} ms @returns {string} `0.4 s`, `12 s`, `1 min 5 s` */
 export function formatDuration(ms) {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;

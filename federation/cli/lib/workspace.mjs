@@ -80,11 +80,7 @@ export function installedPackage(folder, name, option = '') {
   return found;
 }
 
-/**
- * @param {string} root
- * @param {Partial<Config>} [presets] for what package.json does not say
- * @returns {Config}
- */
+/** @param {string} root @param {Partial<Config>} [presets] for what package.json does not say @returns {Config} */
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
   const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };

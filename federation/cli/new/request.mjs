@@ -75,11 +75,7 @@ function baseOf(name, { remotePrefix }) {
   return baseName;
 }
 
-/**
- * @param {string} path
- * @param {Config} config
- * @param {readonly Other[]} others
- */
+/** @param {string} path @param {Config} config @param {readonly Other[]} others */
 function checkedPath(path, { reservedPaths }, others) {
   if (!PATH.test(path)) {
     throw new Failure(

@@ -84,10 +84,7 @@ function readPem({ file, pem, shown }, remote) {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * @param {KeySource} source
- * @param {Remote} remote
- */
+/** @param {KeySource} source @param {Remote} remote */
 export function readPrivateKey(source, remote) {
   const { shown } = source;
   const pem = readPem(source, remote);

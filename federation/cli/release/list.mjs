@@ -1,6 +1,5 @@
 import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
 import { forRemote } from './context.mjs';
-import { RefusedError } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
@@ -75,20 +74,6 @@ function historyLines({ switches, notes }, address) {
   ];
 }
 
-/**
- * @param {import('./server.mjs').Server} server
- * @param {string} path
- * @returns {Promise<History>} empty if no release of the remote was ever published
- */
-async function readHistory(server, path) {
-  try {
-    return await server.get(path);
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return { switches: [], notes: [] };
-    throw error;
-  }
-}
-
 export const runListCommand = forRemote(async ({ remote: { name }, server }) => {
   /** @type {{ remotes: Releases[] }} */
   const { remotes } = await server.get('/releases');
@@ -100,7 +85,8 @@ export const runListCommand = forRemote(async ({ remote: { name }, server }) => 
     console.log(`${name} has no published release at ${server.origin}.`);
   }
   const path = `/releases/${name}/history`;
-  const history = await readHistory(server, path);
+  /** @type {History} */
+  const history = await server.find(path, { switches: [], notes: [] });
   for (const line of historyLines(history, `${server.origin}/api/v1${path}`)) console.log(line);
   return 0;
 });

@@ -53,20 +53,13 @@ function textOf(detail) {
 
 /** Returns the public API of a product's server. @param {string} origin */
 export function createPublicApi(origin) {
-  /**
-   * @param {string} path below /api/v1
-   * @param {RequestInit} request
-   * @returns {Promise<any>} the parsed response
-   */
+  /** @param {string} path below /api/v1 @param {RequestInit} request @returns {Promise<any>} the parsed response */
   async function call(path, request) {
     let response;
     let text;
     try {
-      response = await fetch(`${origin}/api/v1${path}`, {
-        ...request,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      response = await fetch(`${origin}/api/v1${path}`, { ...request, redirect: 'manual', signal });
       text = await response.text();
     } catch (error) {
       throw new Failure(
@@ -80,10 +73,8 @@ export function createPublicApi(origin) {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      throw new RefusedError(
-        response.status,
-        withoutControlCharacters(textOf(body?.detail) ?? 'the server gave no reason'),
-      );
+      const reason = textOf(body?.detail) ?? 'the server gave no reason';
+      throw new RefusedError(response.status, withoutControlCharacters(reason));
     }
     return body;
   }
@@ -95,13 +86,10 @@ export function createPublicApi(origin) {
    * @returns {Promise<any>}
    */
   async function putFile(path, content) {
+    const headers = { 'content-type': 'application/octet-stream' };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await call(path, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/octet-stream' },
-          body: new Uint8Array(content),
-        });
+        return await call(path, { method: 'PUT', headers, body: new Uint8Array(content) });
       } catch (error) {
         const isFinal = error instanceof RefusedError && !BUSY.includes(error.status);
         if (isFinal || attempt === ATTEMPTS) throw error;
@@ -112,16 +100,24 @@ export function createPublicApi(origin) {
 
   /** @param {string} path below /api/v1 @param {object} body */
   const post = (path, body) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   return {
     origin,
     /** @param {string} path below /api/v1 */
     get: (path) => call(path, {}),
+    /**
+     * Resolves to a default if the server responds with 404.
+     * @template T
+     * @param {string} path below /api/v1
+     * @param {T} missing
+     * @returns {Promise<T>}
+     */
+    find: (path, missing) =>
+      call(path, {}).catch((/** @type {unknown} */ error) => {
+        if (error instanceof RefusedError && error.status === 404) return missing;
+        throw error;
+      }),
     post,
     putFile,
     check: () => call('/health', {}),
@@ -194,11 +190,8 @@ export function createTeamApi(origin, remote, key) {
 
 /** @param {Server} server @param {string} name @returns {Promise<string[]>} the versions that are published */
 export async function publishedVersions(server, name) {
-  try {
-    const { versions } = await server.get(`/releases/${name}`);
-    return versions.map((/** @type {{ version: string }} */ release) => release.version);
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return [];
-    throw error;
-  }
+  /** @type {{ version: string }[]} */
+  const none = [];
+  const { versions } = await server.find(`/releases/${name}`, { versions: none });
+  return versions.map(({ version }) => version);
 }

@@ -33,10 +33,7 @@ const failureRateAlert = v.object({
 });
 
 /** Alert that code of `version` throws on more pages than usual, by at least `limit_percent` of the pages. */
-const errorRateAlert = v.object({
-  ...failureRateAlert.entries,
-  type: v.literal('error-rate'),
-});
+const errorRateAlert = v.object({ ...failureRateAlert.entries, type: v.literal('error-rate') });
 
 /** Body of a webhook, without data about users. */
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert, errorRateAlert]);

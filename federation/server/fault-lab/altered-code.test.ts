@@ -72,12 +72,10 @@ test('a page altered to suspend throws the same promise on each render, which ne
 });
 
 test('an entry altered to need another contract throws in init', () => {
-  const code = alteredCode(
-    { remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' },
-    Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();'),
-  ).toString();
+  const entry = Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();');
+  const code = alteredCode({ remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' }, entry);
   const context: { mfe_quiz?: { init: () => void; get: () => string } } = {};
-  runInNewContext(code, context);
+  runInNewContext(code.toString(), context);
   expect(() => context.mfe_quiz?.init()).toThrow('needs contract');
   expect(context.mfe_quiz?.get()).toBe('page');
 });

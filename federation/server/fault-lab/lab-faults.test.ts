@@ -65,10 +65,8 @@ test('the previous release is unaffected if the fault excludes it', () => {
 test('a fault limited to n uses affects n different URLs, or all if fewer are requested', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, urls) => {
-      const sent = send(
-        [fault({ left: times })],
-        urls.map((url) => requested({ url: `/${url}` })),
-      );
+      const requests = urls.map((url) => requested({ url: `/${url}` }));
+      const sent = send([fault({ left: times })], requests);
       const affected = new Set(urls.filter((_url, index) => sent.split(' ')[index] === '404'));
       expect(affected.size).toBe(Math.min(times, new Set(urls).size));
     }),

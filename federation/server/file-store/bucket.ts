@@ -42,6 +42,8 @@ interface Sent {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly body?: Buffer;
+  /** True for a successful response; defaults to every 2xx. */
+  readonly isDone?: (response: Response) => boolean;
 }
 
 async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
@@ -82,8 +84,10 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
 }
 
 const isFine = ({ ok }: Response) => ok;
+const isGone = ({ ok, status }: Response) => ok || status === 404;
 /** S3 returns 403 for a missing object if the access key is not allowed to list objects. */
-const isMissing = ({ status }: Response) => status === 404 || status === 403;
+const isKnown = (response: Response) => isGone(response) || response.status === 403;
+const ignore = async () => undefined;
 
 /**
  * Returns access to the objects below the prefix of an S3-compatible bucket. Every call rejects with a `BucketError`
@@ -96,7 +100,10 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
   let pausedUntil = 0;
   const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
 
-  const request = async <T>({ method, url, body }: Sent, read: (response: Response) => Promise<T>): Promise<T> => {
+  const request = async <T>(
+    { method, url, body, isDone = isFine }: Sent,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
     const signal = AbortSignal.timeout(method === 'PUT' ? PUT_FACTOR * timeoutMs : timeoutMs);
     const release = await limiter.acquire('bucket', () => !signal.aborted);
     if (!release) throw new BucketError('BUSY', 'too many requests wait for the bucket', true);
@@ -107,14 +114,10 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
       const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': hash } });
       // Proxies in front of a bucket change this header, so it is not signed.
       headers.set('accept-encoding', 'identity');
-      const response = await fetch(url, {
-        method,
-        headers,
-        body: body && new Uint8Array(body),
-        signal,
-        redirect: 'error',
-      });
+      const sent = { method, headers, body: body && new Uint8Array(body), signal };
+      const response = await fetch(url, { ...sent, redirect: 'error' });
       try {
+        if (!isDone(response)) throw await refusal(method, response);
         return await read(response);
       } finally {
         if (!response.bodyUsed) await response.body?.cancel();
@@ -125,46 +128,31 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
       release();
     }
   };
-  const done = async (sent: Sent, isDone: (response: Response) => boolean) =>
-    request(sent, async (response) => {
-      if (!isDone(response)) throw await refusal(sent.method, response);
-    });
 
   return {
     has: async (hash) =>
-      twice(async () =>
-        request({ method: 'HEAD', url: urlOf(hash) }, async (response) => {
-          if (!response.ok && !isMissing(response)) throw await refusal('HEAD', response);
-          return response.ok;
-        }),
-      ),
-    put: async (hash, object) => done({ method: 'PUT', url: urlOf(hash), body: object }, isFine),
+      twice(async () => request({ method: 'HEAD', url: urlOf(hash), isDone: isKnown }, async ({ ok }) => ok)),
+    put: async (hash, object) => request({ method: 'PUT', url: urlOf(hash), body: object }, ignore),
     get: async (hash, maxBytes) => {
       if (Date.now() < pausedUntil) throw new BucketError('PAUSED', 'the bucket did not respond a moment ago', false);
       try {
         return await twice(async () =>
-          request({ method: 'GET', url: urlOf(hash) }, async (response) => {
-            if (response.status === 404) return undefined;
-            if (!response.ok) throw await refusal('GET', response);
-            return bodyOf(response, maxBytes);
-          }),
+          request({ method: 'GET', url: urlOf(hash), isDone: isGone }, async (response) =>
+            response.ok ? bodyOf(response, maxBytes) : undefined,
+          ),
         );
       } catch (error) {
         if (error instanceof BucketError && error.code === 'TIMEOUT') pausedUntil = Date.now() + PAUSE_MS;
         throw error;
       }
     },
-    delete: async (hash) =>
-      done({ method: 'DELETE', url: urlOf(hash) }, (response) => response.ok || response.status === 404),
+    delete: async (hash) => request({ method: 'DELETE', url: urlOf(hash), isDone: isGone }, ignore),
     list: async (after) => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
       if (after !== '') query.set('start-after', `${prefix}/${after}`);
       const url = `${endpoint}/${bucket}?${query.toString()}`;
       const text = await twice(async () =>
-        request({ method: 'GET', url }, async (response) => {
-          if (!response.ok) throw await refusal('GET', response);
-          return (await bodyOf(response, MAX_LIST_BYTES)).toString();
-        }),
+        request({ method: 'GET', url }, async (response) => (await bodyOf(response, MAX_LIST_BYTES)).toString()),
       );
       return text
         .split('<Contents>')

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import { eachOf } from '../each-of';
 import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
@@ -55,20 +56,6 @@ export interface FileStore {
  */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
-}
-
-/** Runs `act` for every item with limited concurrency. Starts no further items after a failure. */
-async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      await act(next).catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 async function listedHashes(db: Database | Transaction): Promise<Set<string>> {

@@ -3,38 +3,26 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
+/** Returns a list of IP addresses and CIDR ranges. */
+function blockListOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+const loopback = blockListOf(['127.0.0.0/8', '::1']);
 /** Networks that are not public: private, link-local and reserved ones, and IPv6 networks that embed IPv4 addresses. */
-const closed = new BlockList();
-const closedV4: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-];
-for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-const openV6 = new BlockList();
-openV6.addSubnet('2000::', 3, 'ipv6');
-const closedV6: [string, number][] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
-for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
+const CLOSED = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3
+  2001::/23 2001:db8::/32 2002::/16 3fff::/20`;
+const closed = blockListOf(CLOSED.split(/\s+/));
+const openV6 = blockListOf(['2000::/3']);
 
 export type IpKind = 'public' | 'loopback' | 'private';
 
@@ -42,7 +30,7 @@ export type IpKind = 'public' | 'loopback' | 'private';
 export function ipKind(address: string): IpKind {
   const family = isIP(address);
   if (family === 0) return 'private';
-  const type = family === 4 ? 'ipv4' : 'ipv6';
+  const type = familyOf(address);
   if (loopback.check(address, type)) return 'loopback';
   if (closed.check(address, type)) return 'private';
   return family === 4 || openV6.check(address, type) ? 'public' : 'private';
@@ -154,16 +142,9 @@ export const trustedProxies = v.pipe(
   v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
 );
 
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
-
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;
-  const trusted = new BlockList();
-  for (const entry of proxies === false ? [] : proxies) {
-    const [address = '', prefix] = entry.split('/');
-    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(prefix), familyOf(address));
-  }
+  const trusted = blockListOf(proxies === false ? [] : proxies);
   return (address) => address !== undefined && trusted.check(address, familyOf(address));
 }
 

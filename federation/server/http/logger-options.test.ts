@@ -28,10 +28,8 @@ test('a failed query is logged with its code and constraint, but without its tex
     table: 'users',
     detail: `Key (email_key)=(${SECRET}) already exists.`,
   });
-  const error = foreign(`Failed query: insert into "users"\nparams: ${SECRET},$argon2id$v=19`, {
-    cause,
-    params: [SECRET],
-  });
+  const query = `Failed query: insert into "users"\nparams: ${SECRET},$argon2id$v=19`;
+  const error = foreign(query, { cause, params: [SECRET] });
   expect(loggedError(error)).toMatchObject({
     type: 'Error',
     cause: { code: '23505', constraint: 'users_email_key_unique', table: 'users' },
@@ -49,10 +47,7 @@ test.each([
   ['a thrown object', { email: SECRET }],
   ['an AggregateError', new AggregateError([foreign(SECRET), SECRET], SECRET)],
   ['an error message that imitates a stack', foreign(`x\n    at ${SECRET} (/srv/a.js:1:1)`)],
-  [
-    'an error message that was changed later',
-    Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/srv/a.js:1:1)` }),
-  ],
+  ['a message that was changed later', Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/a.js:1:1)` })],
   ['the code and the name of an error', foreign('x', { code: `${SECRET} ` }, `${SECRET} `)],
 ])('the log omits the personal data in %s', (_name, error) => {
   expect(textOf(error)).not.toMatch(/ada@example|40000/);

@@ -8,32 +8,10 @@ import { pathOf } from './paths';
 export type { WidgetOrigins } from './content-policy';
 
 /** Browser features that neither our pages nor the widget use. */
-const UNUSED = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const UNUSED = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  fullscreen geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
+  payment picture-in-picture screen-wake-lock serial storage-access usb window-management
+  xr-spatial-tracking`.split(/\s+/);
 
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 

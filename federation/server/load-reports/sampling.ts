@@ -76,11 +76,7 @@ export function createPageLimit(
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name = 'pages for rollback',
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
-  const limit = {
-    name,
-    max: maxPagesPerIp(rollback),
-    windowMs: rollback.rollbackMinutes * MINUTE_MS,
-  };
+  const limit = { name, max: maxPagesPerIp(rollback), windowMs: rollback.rollbackMinutes * MINUTE_MS };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
+import { eachOf } from '../each-of';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
@@ -19,14 +20,7 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw refuse('The URL of a release starts with https://.');
   }
-  if (
-    url.username !== '' ||
-    url.password !== '' ||
-    url.search !== '' ||
-    url.hash !== '' ||
-    text.includes('?') ||
-    text.includes('#')
-  ) {
+  if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
     throw refuse('The URL of a release is a folder: without user, password, "?" and "#".');
   }
   if (!url.pathname.endsWith('/')) throw refuse('The URL of a release is a folder and ends with "/".');
@@ -98,26 +92,20 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
-  const queue = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [name, file] = next;
-      try {
-        const content = await fetchBytes(folder, name, {
-          lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
-          signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
-          maxBytes: file.bytes,
-          tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
-          problemOf: (response) => responseProblem(name, response),
-          refuse,
-        });
-        checkFile(manifest, name, content, file);
-      } catch (error) {
-        // The release is refused, so the remaining files need not be fetched.
-        queue.length = 0;
-        throw toRefusal(error, folder, name, allowLoopback);
-      }
+  const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
+  await eachOf(files, MAX_CONCURRENT, async ([name, file]) => {
+    try {
+      const content = await fetchBytes(folder, name, {
+        lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+        maxBytes: file.bytes,
+        tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
+        problemOf: (response) => responseProblem(name, response),
+        refuse,
+      });
+      checkFile(manifest, name, content, file);
+    } catch (error) {
+      throw toRefusal(error, folder, name, allowLoopback);
     }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  });
 }

@@ -1,5 +1,11 @@
 import type { ReleaseManifest } from '../../contract';
-import { candidateOf, chooseRemotes, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
+import {
+  candidateOf,
+  chooseRemotes,
+  isInCanaryShare,
+  type ReleaseCandidate,
+  type PublishedRemote,
+} from './choose-remotes';
 import type { RemoteState } from './remote-state';
 
 const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
@@ -65,12 +71,13 @@ describe('chooseRemotes', () => {
   it('serves the canary to its share of the visitors, with the stable release as the fallback', () => {
     const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } };
     const offer = { published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))] };
-    const chosen = Array.from({ length: 50 }, (_, index) => urls({ ...offer, visitor: () => `visitor-${index}` }));
-    const inCanary = chosen.filter((one) => one.chosen[0] === '/releases/a/1.1.0/');
-    expect(inCanary.length).toBeGreaterThan(10);
-    expect(inCanary.length).toBeLessThan(40);
-    expect(new Set(inCanary.map(({ previous }) => previous[0]))).toEqual(new Set(['/releases/a/1.0.0/']));
-    expect(urls(offer)).toMatchObject({ chosen: ['/releases/a/1.0.0/'] });
+    for (const visitor of ['1', '2', '3', '4', '5', '6', undefined]) {
+      const isIn = isInCanaryShare('a', 50, visitor);
+      expect(urls({ ...offer, visitor: () => visitor })).toMatchObject({
+        chosen: [isIn ? '/releases/a/1.1.0/' : '/releases/a/1.0.0/'],
+        previous: [isIn ? '/releases/a/1.0.0/' : undefined],
+      });
+    }
   });
 
   it('does not read the id of the visitor while no canary runs', () => {

@@ -70,21 +70,15 @@ function describeState(
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
-/** Describes the releases of one remote. `releases`: newest first. */
-export function describeRemote(
-  remote: Remote,
-  {
-    releases,
-    previews,
-    built,
-    offering,
-  }: {
-    releases: readonly StoredRelease[];
-    previews: readonly Preview[];
-    built: string | undefined;
-    offering: ShellOffer | undefined;
-  },
-): RemoteReleases {
+interface RemoteParts {
+  /** Newest first. */
+  readonly releases: readonly StoredRelease[];
+  readonly previews: readonly Preview[];
+  readonly built: string | undefined;
+  readonly offering: ShellOffer | undefined;
+}
+
+export function describeRemote(remote: Remote, { releases, previews, built, offering }: RemoteParts): RemoteReleases {
   const isPublic = (version: string) => ['canary', 'everyone'].includes(remote.versions[version] ?? '');
   return {
     name: remote.name,
@@ -160,16 +154,10 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   const remotes = new Map(found.map((remote) => [remote.name, remote]));
   const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
   const names = [...new Set([...built.keys(), ...remotes.keys()])];
-  const switchesOf = (name: string) =>
-    describeHistory(
-      name,
-      lines.filter((line) => line.name === name),
-      [],
-      nameOf,
-    ).switches;
+  const linesOf = (name: string) => lines.filter((line) => line.name === name);
   return {
     active: new Map(names.map((name) => [name, describeState(remotes.get(name) ?? newRemote(name), built.get(name))])),
-    switches: new Map(found.map(({ name }) => [name, switchesOf(name)])),
+    switches: new Map(found.map(({ name }) => [name, describeHistory(name, linesOf(name), [], nameOf).switches])),
   };
 }
 

@@ -1,11 +1,10 @@
 import { requestHeaders, responseHeaders } from './service-headers';
 
 test('a service gets the headers that it needs, but none of the user session or the connection', () => {
+  const json = 'application/json';
+  const needed = { accept: json, 'content-type': json, 'content-length': '2', 'if-match': '"1"' };
   const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'content-length': '2',
-    'if-match': '"1"',
+    ...needed,
     authorization: 'Bearer session',
     cookie: 'a=b',
     connection: 'x-hop',
@@ -20,10 +19,7 @@ test('a service gets the headers that it needs, but none of the user session or 
     te: 'trailers',
   };
   expect(requestHeaders(headers, 'own', 'id', true)).toEqual({
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'content-length': '2',
-    'if-match': '"1"',
+    ...needed,
     'accept-encoding': 'identity',
     authorization: 'Bearer own',
     'x-request-id': 'id',
