@@ -125,7 +125,7 @@ function runChecks(name, check) {
 /**
  * Checks a finished build of the host or a remote.
  * @param {string} name
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
 export function checkBuild(name, folder, secrets) {
@@ -138,7 +138,7 @@ export function checkBuild(name, folder, secrets) {
 /**
  * Checks a finished build of a remote.
  * @param {string} name
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
 export function checkRelease(name, folder, secrets) {

@@ -24,7 +24,7 @@ function isUsedIn({ name, isMember }, line) {
 
 /**
  * Returns one message for each use of a name in `REMOVALS`. Import lines do not count.
- * @param {string} file its name, for the texts
+ * @param {string} file name in the messages
  * @param {string} text
  */
 export function removedNamesIn(file, text) {

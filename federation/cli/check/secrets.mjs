@@ -29,7 +29,7 @@ const SHAPES = [
 /**
  * Returns the name before a quoted text, such as `token` of `set("token", "...")`; '' without a name.
  * @param {string} text
- * @param {number} at where its quote is
+ * @param {number} at position of the quote
  */
 function nameBefore(text, at) {
   const before = text.slice(Math.max(0, at - NAME_REACH), at).trimEnd();
@@ -87,7 +87,7 @@ function textOf(file) {
 /**
  * Checks that no file of a build contains a secret. Browsers can read all files.
  * @param {string} name of the build
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  * @param {NodeJS.ProcessEnv} environment
  * @returns {import('./build.mjs').Check[]}

@@ -18,8 +18,8 @@ const bareSelectors = (css) =>
 /**
  * Finds styles that affect the host and other remotes, in builds that were made without the build recipe.
  * @param {string} name
- * @param {string} folder its files
- * @param {string[]} files the style sheets among them
+ * @param {string} folder folder of the build
+ * @param {string[]} files names of the style sheets
  * @returns {import('./build.mjs').Check}
  */
 export function checkStyles(name, folder, files) {

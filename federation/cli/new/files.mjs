@@ -36,7 +36,7 @@ const fillIn = (text, remote) =>
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @param {NewRemote} remote @param {string} contract its version @param {number} order in the navbar */
+/** @param {NewRemote} remote @param {string} contract version @param {number} order in the navbar */
 export function declarationOf({ name, base, path, title, nav, access, service }, contract, order) {
   const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
   return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
@@ -92,7 +92,7 @@ export function packageOf({ name }, dependencies, own, lock) {
 
 /**
  * Returns the template's files with the placeholders replaced.
- * @param {string} template its folder
+ * @param {string} template folder of the template
  * @param {Words} remote
  * @returns {Record<string, string>}
  */
@@ -104,7 +104,7 @@ export function templateSources(template, remote) {
 
 /**
  * Returns the files of a team's own server, in a folder `service`; none if the remote has no service.
- * @param {string} template its folder
+ * @param {string} template folder of the template
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
  */

@@ -11,7 +11,7 @@ import { Failure } from '../lib/failure.mjs';
  * @property {string} title
  * @property {string | undefined} nav label in the navbar
  * @property {string} access
- * @property {string | undefined} service a server of the team that it calls
+ * @property {string | undefined} service name of the team's server that the remote calls
  *
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */

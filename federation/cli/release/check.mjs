@@ -14,10 +14,10 @@ import { publishedVersions, RefusedError } from './server.mjs';
  * Checks on the server that the running shell can run a release.
  * @param {Context} context
  * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }}
- *   release its   manifest, or its declaration
- * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined when the
- *   server is too   old to compare
- * @throws {Failure} when it is incompatible
+ *   release the manifest, or the declaration in remote.json
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined from a
+ *   server that is too old to compare
+ * @throws {Failure} for an incompatible release
  */
 async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
   try {

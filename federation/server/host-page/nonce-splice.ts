@@ -8,9 +8,8 @@ const NONCE = /^[A-Za-z\d+/]{22}==$/;
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
 
 /**
- * Returns the bytes that stand for a nonce while a page is compressed. Their byte pairs occur nowhere else, so that no
- * back-references refer to them. They end with `==` like a nonce, because the next literal depends on these bytes (RFC
- * 7932, 7.1).
+ * Returns the bytes that stand for a nonce while a page is compressed. Unique byte pairs prevent back-references. The
+ * final `==` of a nonce stays, because the next literal depends on the bytes before (RFC 7932, 7.1).
  * @param index of the nonce in the page
  */
 function placeholder(index: number): Buffer {

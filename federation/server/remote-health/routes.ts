@@ -6,7 +6,7 @@ import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
-import { parseQuery } from '../http';
+import { parseParams, parseQuery } from '../http';
 import { passes } from '../http/errors';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
@@ -37,7 +37,8 @@ async function findPublished(db: Database) {
 
 const MAX_READS_PER_MINUTE = 60;
 
-const query = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
+const named = v.object({ name: v.string() });
+const healthQuery = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
 
 const NOTHING_RELEASED = { stable: null, canary: null, earlier: [], frozen: false };
 
@@ -69,35 +70,26 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;
-  const limited = { preHandler: perMinute(limits.flood, 'remote health', { max: MAX_READS_PER_MINUTE }) };
-
+  const limitedAs = (name: string) => ({ preHandler: perMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }) });
+  const windowFor = ({ query }: FastifyRequest) => windowOf(parseQuery(healthQuery, query).range, new Date());
   const resolve = frameResolver(dependencies.readSourceMap);
-  const reading = { preHandler: perMinute(limits.flood, 'remote errors', { max: MAX_READS_PER_MINUTE }) };
-  app.get<{ Params: { name: string } }>(
-    '/remote-health/:name/errors',
-    reading,
-    async (request): Promise<RemoteErrors> => {
-      await requireReader(request, dependencies);
-      const { range } = parseQuery(query, request.query);
-      return { errors: await findErrors(db, resolve, request.params.name, windowOf(range, new Date())) };
-    },
-  );
 
-  app.get<{ Params: { name: string } }>(
-    '/remote-health/:name/vitals',
-    { preHandler: perMinute(limits.flood, 'remote vitals', { max: MAX_READS_PER_MINUTE }) },
-    async (request): Promise<RemoteVitals> => {
-      await requireReader(request, dependencies);
-      const { range } = parseQuery(query, request.query);
-      await dependencies.flush();
-      return { vitals: await vitalsBetween(db, request.params.name, windowOf(range, new Date())) };
-    },
-  );
+  app.get('/remote-health/:name/errors', limitedAs('remote errors'), async (request): Promise<RemoteErrors> => {
+    await requireReader(request, dependencies);
+    const window = windowFor(request);
+    return { errors: await findErrors(db, resolve, parseParams(named, request.params).name, window) };
+  });
 
-  app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
+  app.get('/remote-health/:name/vitals', limitedAs('remote vitals'), async (request): Promise<RemoteVitals> => {
+    await requireReader(request, dependencies);
+    const window = windowFor(request);
+    await dependencies.flush();
+    return { vitals: await vitalsBetween(db, parseParams(named, request.params).name, window) };
+  });
+
+  app.get('/remote-health', limitedAs('remote health'), async (request): Promise<RemoteHealth> => {
     const mayOperate = await requireReader(request, dependencies);
-    const { range } = parseQuery(query, request.query);
-    const window = windowOf(range, new Date());
+    const window = windowFor(request);
     const nameOf = await names();
     await dependencies.flush();
     const { from, to, stepHours } = window;
