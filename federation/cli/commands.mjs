@@ -25,7 +25,7 @@ const VERSION = { version: { value: '<version>', about: "another version than pa
 const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
 /**
- * Commands of this program. The module of a command is loaded when the command runs.
+ * Commands of this program. A command's module is loaded when the command runs.
  * @type {Record<string, import('./lib/command-line.mjs').Command>}
  */
 export const commands = {

@@ -1,20 +1,10 @@
 import { readViolation } from './csp-reports';
-import { toServedRemote } from './registry';
 
 const PAGE = 'https://product.example/reset-password?token=secret#secret';
-const manifest = {
-  name: 'mfe-quiz',
-  version: '1.1.0',
-  contract: '^1.0.0',
-  entry: 'entry.js',
-  modules: {},
-  files: {},
-  pages: [],
-  slots: [],
-  needs: { shared: {} },
-};
-const previous = { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'entry.js', integrity: {} };
-const remotes = [{ ...toServedRemote(manifest, '/releases/mfe-quiz/1.1.0/'), previous }];
+const releaseAt = (version: string, url: string) => ({ version, url, entry: 'entry.js', integrity: {} });
+const quiz = { name: 'mfe-quiz', contract: '^1.0.0', modules: {}, pages: [], slots: [] };
+const previous = releaseAt('1.0.0', 'https://files.example/quiz/');
+const remotes = [{ ...quiz, ...releaseAt('1.1.0', '/releases/mfe-quiz/1.1.0/'), previous }];
 
 const read = (fields: Record<string, string | null>) => {
   const report = {

@@ -11,16 +11,13 @@ import type { Resolution, Resolve } from './registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
-/** Body of a report that browsers send to a `report-uri`. Other fields are ignored. */
 const cspReport = v.object({
   'csp-report': v.object({
-    /** URL of the page with the violation. Its origin is taken as the origin of this server. */
+    /** URL of the page. Its origin counts as the origin of this server. */
     'document-uri': v.pipe(v.string(), v.maxLength(8192)),
     'effective-directive': text,
     'violated-directive': text,
-    /** The blocked resource: a URL, or a keyword such as `inline`. */
     'blocked-uri': text,
-    /** URL of the script that caused the violation. */
     'source-file': text,
   }),
 });
@@ -32,15 +29,13 @@ const DIRECTIVES = new Set(
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-/** A violation of a page's policy. It has no personal data: no page, no query, no path of another site. */
 interface Violation {
-  /** Remote whose file caused the violation or was blocked; empty if no file of the visitor's releases was involved. */
+  /** Remote whose file caused the violation or was blocked; empty for other causes. */
   readonly remote: string;
   readonly version: string;
   readonly directive: string;
-  /** The blocked resource: a file's path, another origin, or a keyword such as `inline`. */
+  /** Path of a file, another origin, or a keyword such as `inline`. */
   readonly blocked: string;
-  /** File that caused the violation, in the same format as `blocked`. */
   readonly source: string;
 }
 
@@ -56,7 +51,6 @@ function placeOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-/** Finds the release of this visitor that contains a file with one of the URLs. */
 function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
   const folders = remotes.flatMap(({ name, version, url, previous }) => [
     { remote: name, version, url },
@@ -68,10 +62,7 @@ function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Reso
   return { remote, version };
 }
 
-/**
- * Returns the violation in a report. Returns undefined if no page of this host can have sent the report, or the cause is a
- * browser extension or a file of the fault lab.
- */
+/** Returns the violation in a report. Returns undefined for extensions, the fault lab, and pages of other hosts. */
 export function readViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
   resolution: Resolution,
@@ -88,7 +79,7 @@ export function readViolation(
   return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
 }
 
-/** Maximum size of a report, which contains the policy (below 3 KB) and up to three long URLs. */
+/** Maximum size of a report: the policy (below 3 KB) and up to three long URLs. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 
@@ -96,12 +87,11 @@ interface ReportRouteDependencies {
   readonly limits: Limits;
   readonly metrics: Registry;
   readonly product: string;
-  /** Version of the host, for violations that the host's own files cause. */
   readonly version: string;
   readonly resolve: Resolve;
 }
 
-/** Serves `POST /csp-reports`, to which browsers report policy violations without sign-in. Logs and counts violations. */
+/** Serves `POST /csp-reports`, to which browsers report policy violations without sign-in. */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { limits, metrics, product, version, resolve }: ReportRouteDependencies,
@@ -123,7 +113,7 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // Violations with faults of the lab or overrides are not counted, because the files differ from those of the release.
+    // With faults or overrides, the files differ from those of the release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

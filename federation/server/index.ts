@@ -1,4 +1,4 @@
-export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts';
+export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts/alert';
 export {
   isConnectionProblem,
   isDuplicate,

@@ -14,9 +14,7 @@ beforeEach(async () => {
   measureRequests(app, registry);
   app.get('/shelves/:shelf', async () => ({}));
   app.get('/slow', async (_request, reply) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    await new Promise<void>((resolve) => (finish = resolve));
     return reply.send({});
   });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -27,15 +25,16 @@ const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path
 const samples = async (name: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'));
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
+async function untilInFlight(count: number): Promise<void> {
+  const line = `http_requests_in_flight ${count}`;
+  while ((await samples('http_requests_in_flight'))[0] !== line) await new Promise((done) => setTimeout(done, 5));
 }
 
 test('requests are counted under the pattern of their route, not under their URL', async () => {
   await get('/shelves/top?secret=1');
   await get('/shelves/bottom');
   await get('/nothing/here');
-  await until(async () => (await samples('http_requests_in_flight'))[0] === 'http_requests_in_flight 0');
+  await untilInFlight(0);
   expect(await samples('http_request_duration_seconds_count')).toEqual([
     'http_request_duration_seconds_count{route="/shelves/:shelf",method="GET",status="2xx"} 2',
     'http_request_duration_seconds_count{route="none",method="GET",status="4xx"} 1',
@@ -44,9 +43,9 @@ test('requests are counted under the pattern of their route, not under their URL
 
 test('a request whose client disconnects early is counted as aborted, and is no longer in flight', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'));
-  await until(async () => (await samples('http_requests_in_flight'))[0] === 'http_requests_in_flight 1');
+  await untilInFlight(1);
   socket.destroy();
-  await until(async () => (await samples('http_requests_in_flight'))[0] === 'http_requests_in_flight 0');
+  await untilInFlight(0);
   finish();
   expect(await samples('http_request_duration_seconds_count')).toEqual([
     'http_request_duration_seconds_count{route="/slow",method="GET",status="aborted"} 1',
@@ -55,10 +54,7 @@ test('a request whose client disconnects early is counted as aborted, and is no 
 
 test('each scrape reads the values from the database again, and omits them while the database is unavailable', async () => {
   const scraped = new Registry();
-  let rows: [string, number][] | undefined = [
-    ['a', 1],
-    ['b', 2],
-  ];
+  let rows: Record<string, number> | undefined = { a: 1, b: 2 };
   const gauge = new Gauge({
     name: 'rows',
     help: 'Rows.',
@@ -66,14 +62,14 @@ test('each scrape reads the values from the database again, and omits them while
     registers: [scraped],
     collect: collectFromDatabase(async () => {
       if (!rows) throw new Error('away');
-      for (const [table, count] of rows) gauge.set({ table }, count);
+      for (const [table, count] of Object.entries(rows)) gauge.set({ table }, count);
     }),
   });
   new Gauge({ name: 'process', help: 'Of the process.', registers: [scraped] }).set(7);
   const lines = async () => (await scraped.metrics()).split('\n').filter((line) => line !== '' && line[0] !== '#');
 
   expect(await lines()).toEqual(['rows{table="a"} 1', 'rows{table="b"} 2', 'process 7']);
-  rows = [['b', 3]];
+  rows = { b: 3 };
   expect(await lines()).toEqual(['rows{table="b"} 3', 'process 7']);
   rows = undefined;
   expect(await lines()).toEqual(['process 7']);

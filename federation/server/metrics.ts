@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry, Gauge, Histogram } from 'prom-client';
 
-/** Upper bounds of histogram buckets, in seconds. A read takes milliseconds, a password hash some hundred milliseconds. */
+/**
+ * Upper bounds of histogram buckets, in seconds. A read takes milliseconds, a password hash some hundred milliseconds.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Label of all paths without a route, so that invented paths create no time series. */
@@ -9,19 +11,16 @@ const NO_ROUTE = 'none';
 
 const MS_PER_SECOND = 1_000;
 
-/** Returns the route's pattern, such as `/releases/:name`, and not the request's path, which clients choose. */
+/** Returns the route's pattern, because clients choose the path. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
 }
 
-/**
- * Returns the class of the status (`2xx` to `5xx`), or `aborted` if the client disconnected before the end of the response.
- */
+/** Returns the class of the status, or `aborted` if the client disconnected early. */
 function statusOf({ raw, statusCode }: FastifyReply): string {
   return raw.writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }
 
-/** Registers metrics of request durations and of requests in flight, for all routes that are registered later. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
@@ -39,7 +38,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     inFlight.inc();
-    // `close` is used, because the hook `onResponse` does not run if the client disconnects early.
+    // `onResponse` does not run if the client disconnects early.
     reply.raw.once('close', () => {
       inFlight.dec();
       const labels = { route: routeOf(request), method: request.method, status: statusOf(reply) };
@@ -51,7 +50,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registry of `GET /metrics`. A product registers its own metrics here. */
+    /** Registry of `GET /metrics`, also for the product's own metrics. */
     metrics: Registry;
   }
 }
@@ -65,14 +64,13 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** A metric of prom-client, of which only `reset` is needed. */
 interface Resettable {
   readonly reset: () => void;
 }
 
 /**
- * Returns the `collect` function of a metric that is read from the database at each scrape. The metric has no values while
- * the database is down, and `/metrics` still returns the other metrics.
+ * Returns the `collect` function of a metric that is read from the database at each scrape. The metric has no values
+ * while the database is down.
  */
 export function collectFromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
   return async function collect() {

@@ -1,71 +1,62 @@
-import type { AlertQueue } from './alerts';
+import type { AlertQueue } from './alerts/alert';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FileOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { PageFor, PageMetadata } from './host-page';
+import type { PageFor, PageMetadata } from './host-page/page-metadata';
 import type { WidgetFor } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
 import type { Identity } from './overrides';
 import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
-/** Settings that the plugin reads: settings of the platform, and the three settings below, which every server has. */
+/** Settings that the plugin reads: those of the platform, and three of every server. */
 export interface PluginSettings extends Omit<
   FederationSettings,
   'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
 > {
-  /** The host name or IP address that the server listens on. */
   readonly host: string;
-  /** Public origin of the product, if known. */
   readonly publicOrigin: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is trusted for the client's IP address. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustedProxies;
 }
 
-/** Runs a task every hour. `name` identifies the task in logs, and consists of letters and hyphens. */
+/** Runs a task every hour. `name` identifies the task in logs. */
 export type RunHourly = (name: string, run: () => Promise<void>) => void;
 
-/** Options of a product. */
 export interface FederationOptions {
-  /**
-   * Name of the product, in lower case: prefix of cookies (`<name>-visitor`), metrics (`<name>_remote_loads_total`) and, in
-   * upper case, settings. Defaults to `federation`.
-   */
+  /** Name of the product in lower case, for cookies, metrics and settings. Defaults to `federation`. */
   readonly product?: string;
-  /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
-  /** URL that identifies the product to services of remotes. Defaults to `publicOrigin`, or else the product's name. */
+  /** URL that identifies the product to services. Defaults to `publicOrigin`, or else the product's name. */
   readonly issuer?: string;
-  /** Limits of the server, whose counts several servers can share. By default this server counts only its own requests. */
+  /** Limits whose counts several servers can share. By default this server counts only its own requests. */
   readonly limits?: Limits;
-  /** Path of the file with the public keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
+  /** Path of the file with the public keys: `{ "<remote>": ["<public key in base64>"] }`. */
   readonly keysFile: string;
-  /** Folders of the builds of the host and the remotes. */
   readonly builds: BuildFolders;
-  /** Bucket for the files of releases, and folder for copies that this server sends while bucket or database is down. */
+  /** Bucket for the files of releases, and folder for copies that this server sends during an outage. */
   readonly files?: FileOptions;
-  /** The version of the host, for load reports about its own chunks. */
+  /** Version of the host, for load reports about the host's own chunks. */
   readonly version: string;
-  /** The product's metadata for the host page. */
   readonly page: PageMetadata;
-  /** Returns the metadata for one visitor, such as in the visitor's language. Defaults to `page`. */
+  /** Returns the metadata for one visitor. Defaults to `page`. */
   readonly pageFor?: PageFor;
-  /** Names of the host's slots that remotes are allowed to fill. A release that fills an unknown slot is refused. */
+  /** Names of the host's slots that remotes can fill. */
   readonly slots?: readonly string[];
-  /** Paths of the host's own pages, such as `/debug`, which remotes must not declare. */
+  /** Paths of the host's own pages, which remotes must not declare. */
   readonly hostPaths?: readonly string[];
-  /** Identifies the signed-in user, for developers' overrides. By default no user counts as signed in. */
+  /** Identifies the signed-in user, for developers' overrides. By default no user is signed in. */
   readonly identity?: Identity;
-  /** Scheduler that runs hourly tasks only once for all servers. By default each server runs the tasks. */
+  /** Scheduler that runs hourly tasks once for all servers. By default each server runs the tasks. */
   readonly runHourly?: RunHourly;
   /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
   readonly alertQueue?: AlertQueue;
   /** Returns the origins of a third-party widget that a page is allowed to embed. */
   readonly widgetFor?: WidgetFor;
-  /** Path of the only script that pages may register as a service worker. By default, no service worker is allowed. */
+  /** Path of the only script that pages can register as a service worker. */
   readonly serviceWorker?: string;
   readonly faultLabLook?: FaultLabStyle;
 }

@@ -1,12 +1,12 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { inProcessQueue, createAlerts } from './alerts';
+import { inProcessQueue, createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
 import { activeCopies, openFiles } from './file-store';
-import { inlineScriptHashes, servePages } from './host-page';
+import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
@@ -17,17 +17,14 @@ import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
 import { shareFilesOfBuilds, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import {
-  collectReports,
-  countLoads,
-  createServedPageCounter,
-  createRollbackDecider,
-  loadReportRoutes,
-  serveMetrics,
-} from './load-reports';
+import { collectReports } from './load-reports/collect-reports';
+import { createServedPageCounter } from './load-reports/count-served';
+import { createRollbackDecider } from './load-reports/judge';
+import { countLoads, serveMetrics } from './load-reports/metrics';
+import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import { createPrerenderer } from './prerender';
+import { createPrerenderer } from './prerender/prerenderer';
 import type { FederationOptions } from './options';
 import {
   developerOverrides,
@@ -50,8 +47,8 @@ import {
   removeAllExpendable,
   resolveThrough,
 } from './registry';
-import { remoteHealthRoutes } from './remote-health';
-import { remoteValues, serviceRoutes } from './services';
+import { remoteHealthRoutes } from './remote-health/routes';
+import { remoteValues, serviceRoutes } from './services/routes';
 import { createHourlyRunner, scheduleCopyRetention, sweep } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
@@ -69,23 +66,14 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
-  // Registered after the hooks that set response headers, because the error response of this hook needs these headers too.
+  // The error response of this hook needs the response headers that the hooks before set.
   requireOneHost(app);
   return { handleUnknown, allowPage };
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
-  const {
-    db,
-    settings,
-    keysFile,
-    version,
-    page,
-    slots = [],
-    hostPaths = [],
-    identity = identityWithoutSignIn,
-  } = options;
-  const { limits = createLimits(), product = DEFAULT_PRODUCT } = options;
+  const { db, settings, keysFile, version, page, slots = [], hostPaths = [] } = options;
+  const { identity = identityWithoutSignIn, limits = createLimits(), product = DEFAULT_PRODUCT } = options;
   app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
@@ -114,13 +102,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const copies = activeCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
   const published = publishedReleases(readPublished, builds, app.log);
-  const overrideDependencies = {
-    db,
-    builds,
-    rules,
-    policy,
-    identity,
-  };
+  const overrideDependencies = { db, builds, rules, policy, identity };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
@@ -143,7 +125,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     );
   }
   const resolve = resolveThrough(builds, layers);
-  const pageFor = options.pageFor ?? (() => page);
+  const { pageFor = () => page } = options;
   const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
@@ -151,14 +133,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       neverCache(api);
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
-      await api.register(publishingRoutes, {
-        db,
-        builds,
-        store: files,
-        rules,
-        ...signing,
-        allowLoopback,
-      });
+      await api.register(publishingRoutes, { db, builds, store: files, rules, ...signing, allowLoopback });
       await api.register(registryRoutes, {
         db,
         builds,
@@ -186,12 +161,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     },
     { prefix: API_PREFIX },
   );
-  await app.register(serviceRoutes, {
-    settings,
-    identity,
-    resolve,
-    issuer: options.issuer ?? settings.publicOrigin ?? product,
-  });
+  const issuer = options.issuer ?? settings.publicOrigin ?? product;
+  await app.register(serviceRoutes, { settings, identity, resolve, issuer });
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,
@@ -216,7 +187,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 }
 
 /**
- * The whole platform as one plugin. Register and await it before the product's own routes, because those routes share its
- * error handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
+ * The whole platform as one plugin. Register and await it before the product's own routes, which share its hooks. The
+ * product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 
-/** A setting: its environment variable, default, meaning and schema. */
 export interface SettingDefinition<T = unknown> {
   readonly name: string;
   readonly fallback: string;
-  /** Description of the setting in the documentation, in one sentence. */
+  /** Description in the documentation, in one sentence. */
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, T>;
-  /** True if the value can contain a password, so that error messages must not repeat it. */
+  /** True if error messages must not repeat the value. */
   readonly isSecret?: boolean;
 }
 
-/** Definitions of settings by the key that the code uses. */
 export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
 
-/** Values of defined settings, by the same keys as the definitions. */
 export type SettingValues<Definitions extends SettingDefinitions> = {
   readonly [Key in keyof Definitions]: v.InferOutput<Definitions[Key]['schema']>;
 };
@@ -30,13 +27,19 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Returns the schema of a text that is empty or passes `isValid`. */
 export function optionalText(isValid: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),
     v.check((value) => value === '' || isValid(value), message),
   );
 }
+
+/** Returns the schema of a text that is empty, and then undefined, or passes `isValid`. */
+export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
+  v.pipe(
+    optionalText(isValid, message),
+    v.transform((value) => value || undefined),
+  );
 
 /** True if the text is only an origin, such as `https://example.com`. */
 export function isWebOrigin(value: string): boolean {
@@ -46,7 +49,6 @@ export function isWebOrigin(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && isBare;
 }
 
-/** Schema of a list: texts separated by commas. */
 export const commaSeparatedList = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -57,17 +59,19 @@ export const commaSeparatedList = v.pipe(
   ),
 );
 
-export const yesOrNo = v.pipe(
-  v.string(),
-  v.picklist(['yes', 'no'], 'must be yes or no'),
-  v.transform((value) => value === 'yes'),
-);
+export const trueOrFalse = (yes: string, no: string) =>
+  v.pipe(
+    v.string(),
+    v.picklist([yes, no], `must be ${yes} or ${no}`),
+    v.transform((value) => value === yes),
+  );
+export const yesOrNo = trueOrFalse('yes', 'no');
 
 /** Error whose message is one line with the invalid setting and its valid values. */
 export class SettingsError extends Error {}
 
 function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
-  // An empty variable counts as not set, because Compose files and shells pass missing variables as empty ones.
+  // Compose files and shells pass missing variables as empty ones.
   const text = environment[definition.name]?.trim() || definition.fallback;
   const result = v.safeParse(definition.schema, text);
   if (result.success) return result.output;
@@ -80,7 +84,7 @@ export function readSettings<const Definitions extends SettingDefinitions>(
   definitions: Definitions,
   environment: NodeJS.ProcessEnv,
 ): SettingValues<Definitions>;
-// The overload gives each key the type of its schema, which `Object.fromEntries` cannot express.
+// `Object.fromEntries` cannot express the type of each key.
 export function readSettings(definitions: SettingDefinitions, environment: NodeJS.ProcessEnv): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(definitions).map(([key, definition]) => [key, readSetting(definition, environment)]),

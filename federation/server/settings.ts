@@ -3,7 +3,15 @@ import { alertSettings } from './alerts/alert-settings';
 import { bucketSettings } from './file-store/bucket-settings';
 import { limitSettings } from './limits/limit-settings';
 import { serviceSettings } from './services/service-settings';
-import { isWebOrigin, commaSeparatedList, optionalText, wholeNumber, yesOrNo } from './setting-values';
+import {
+  commaSeparatedList,
+  isWebOrigin,
+  optionalText,
+  textOrUndefined,
+  trueOrFalse,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
@@ -21,8 +29,8 @@ const emails = v.pipe(
 );
 
 /**
- * Returns the settings of the platform; all names begin with `prefix`. A product merges them into its own settings, reads
- * all together, and passes the values to the plugin.
+ * Returns the settings of the platform; all names begin with `prefix`. A product merges them into its own settings and
+ * passes the values to the plugin.
  */
 export const federationSettings = (prefix: string) =>
   ({
@@ -32,10 +40,7 @@ export const federationSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'File of the public keys that may publish each remote; without it `release-keys.json` in `DATA_DIR`. Read at every use.',
-      schema: v.pipe(
-        v.string(),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(),
     },
     releaseLoopback: {
       name: `${prefix}RELEASE_LOOPBACK`,
@@ -50,9 +55,9 @@ export const federationSettings = (prefix: string) =>
       meaning:
         'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
       isSecret: true,
-      schema: v.pipe(
-        optionalText((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
-        v.transform((value) => value || undefined),
+      schema: textOrUndefined(
+        (value) => /^[\x21-\x7e]{16,200}$/.test(value),
+        'must have 16 to 200 characters and no spaces',
       ),
     },
     releaseKeep: {
@@ -99,11 +104,7 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}FAULT_LAB`,
       fallback: 'off',
       meaning: '`on` enables the fault lab for QA at `/fault-lab`; leave it off on public servers.',
-      schema: v.pipe(
-        v.string(),
-        v.picklist(['on', 'off'], 'must be on or off'),
-        v.transform((value) => value === 'on'),
-      ),
+      schema: trueOrFalse('on', 'off'),
     },
     faultLabOrigin: {
       name: `${prefix}FAULT_LAB_ORIGIN`,

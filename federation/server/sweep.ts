@@ -3,7 +3,7 @@ import type { BuildFolders, Builds } from './builds/read-builds';
 import { deleteOldCopies, touchCopies } from './builds/store-build';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
-import { deleteOldPages } from './load-reports';
+import { deleteOldPages } from './load-reports/store';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
 import { deleteOldPublications } from './publishing/publication-store';
@@ -26,7 +26,6 @@ export function createHourlyRunner(app: FastifyInstance): RunHourly {
   };
 }
 
-/** Deletes rows that have expired or become too old, every hour. */
 export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginSettings, 'faultLab'>): void {
   runHourly('delete-old-load-reports', async () => deleteOldPages(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
@@ -35,7 +34,7 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/** Marks this server's copies of builds as used, every hour, and deletes copies that no server has used for long. */
+/** Marks this server's copies of builds as used, and deletes copies that no server has used for long. */
 export function scheduleCopyRetention(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);

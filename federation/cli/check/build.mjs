@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { readJson } from '../lib/workspace.mjs';
+import { filesIn, readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
 
 /** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Pattern for text files of a release, both for browsers and for the server. */
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/** Texts that identify a minified copy of a library that only the host may contain. `instead`: shared module to import. */
+/** Texts that identify a minified copy of a library. `instead`: shared module to import. */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],
@@ -32,13 +31,13 @@ const SIGNS = {
 /** @param {string} folder @returns {Release} */
 const readRelease = (folder) => readJson(join(folder, 'release.json'));
 
-/** @param {string} folder @returns {string[]} paths of its files, relative to it */
-function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(folder, name)).isFile(),
-  );
-}
+/**
+ * Returns the result of a rule that these findings break.
+ * @param {string} name
+ * @param {readonly string[]} findings
+ * @returns {Check}
+ */
+export const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
 /** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
 function includesAny(file, signs) {
@@ -65,18 +64,12 @@ function checkFiles(name, folder) {
     .filter((file) => IS_TEXT.test(file))
     .filter((file) => includesAny(join(folder, file), [place, place.replaceAll('\\', '/'), encodeURIComponent(place)]));
   return [
-    {
-      name: `${name}: no file names the folder that it was built in`,
-      ...(placed.length > 0 && { problem: placed.join(', ') }),
-    },
-    {
-      name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
-      ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'no files were found' }),
-    },
-    {
-      name: `${name}: every one is precompressed`,
-      ...(uncompressed.length > 0 && { problem: uncompressed.join(', ') }),
-    },
+    checkOf(`${name}: no file names the folder that it was built in`, placed),
+    checkOf(
+      `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
+      code.length === 0 ? ['no files were found'] : large,
+    ),
+    checkOf(`${name}: every one is precompressed`, uncompressed),
   ];
 }
 
@@ -104,15 +97,9 @@ function checkManifest(name, folder) {
       .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
-    { name: `${name}: the release names files that exist`, ...(missing.length > 0 && { problem: missing.join(', ') }) },
-    {
-      name: `${name}: every script and style has the hash that the release names`,
-      ...(changed.length > 0 && { problem: changed.join(', ') }),
-    },
-    {
-      name: `${name}: contains no copy of React or the router`,
-      ...(copies.length > 0 && { problem: copies.join(', ') }),
-    },
+    checkOf(`${name}: the release names files that exist`, missing),
+    checkOf(`${name}: every script and style has the hash that the release names`, changed),
+    checkOf(`${name}: contains no copy of React or the router`, copies),
     checkStyles(
       name,
       folder,
@@ -138,7 +125,7 @@ function runChecks(name, check) {
 /**
  * Checks a finished build of the host or a remote.
  * @param {string} name
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
 export function checkBuild(name, folder, secrets) {
@@ -151,7 +138,7 @@ export function checkBuild(name, folder, secrets) {
 /**
  * Checks a finished build of a remote.
  * @param {string} name
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
 export function checkRelease(name, folder, secrets) {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * Names that shared packages will remove in a later major version, and their replacements. `isMember`: a member of a value,
@@ -22,8 +23,8 @@ function isUsedIn({ name, isMember }, line) {
 }
 
 /**
- * Returns uses of the names in `REMOVALS` in a source file that imports from their package, as one message for each use.
- * Import lines do not count. @param {string} file its name, for the texts
+ * Returns one message for each use of a name in `REMOVALS`. Import lines do not count.
+ * @param {string} file name in the messages
  * @param {string} text
  */
 export function removedNamesIn(file, text) {
@@ -42,14 +43,10 @@ export function removedNamesIn(file, text) {
     );
 }
 
-/**
- * Returns the uses of names that later major versions of shared packages remove, in the sources of a remote.
- * @param {string} folder of the remote
- */
+/** Returns the uses of names in `REMOVALS` in the sources of a remote. @param {string} folder of the remote */
 export function findUsesOfRemovedNames(folder) {
   const src = join(folder, 'src');
-  const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
-  return files
+  return filesIn(src)
     .filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file))
     .toSorted()
     .flatMap((file) => removedNamesIn(`src/${file}`, readFileSync(join(src, file), 'utf8')));

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * Known secrets of a product.
@@ -9,20 +10,15 @@ import { join } from 'node:path';
  */
 
 const MIN_VALUE_LENGTH = 6;
-/**
- * Files that need no check: images and fonts have no text, and precompressed copies repeat the content of checked files.
- */
+/** Files without text, and precompressed copies of checked files. */
 const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
-/** One word of 20 or more characters with letters and digits, like a key or token. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 const MAX_KEY_LENGTH = 400;
 /** A quoted text of at least 20 characters that can all occur in a key or token. */
 const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
-/** Names that indicate a secret value. */
 const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
-/** Number of characters before a quoted text in which its name is searched. */
+/** Number of characters before a quoted text in which a name is searched. */
 const NAME_REACH = 80;
-/** Patterns of texts that are secrets even without a name in front of them. */
 const SHAPES = [
   { name: 'a private key', pattern: /-----BEGIN/ },
   { name: 'a JSON Web Token', pattern: /[\w-]{10}\.eyJ[\w-]{10}/ },
@@ -31,9 +27,9 @@ const SHAPES = [
 ];
 
 /**
- * Returns the name before a quoted text, such as `clientSecret` of `clientSecret: "..."` or `token` of `set("token",
- * "...")`; '' if there is no name.
- * @param {string} text @param {number} at where its quote is
+ * Returns the name before a quoted text, such as `token` of `set("token", "...")`; '' without a name.
+ * @param {string} text
+ * @param {number} at position of the quote
  */
 function nameBefore(text, at) {
   const before = text.slice(Math.max(0, at - NAME_REACH), at).trimEnd();
@@ -46,7 +42,7 @@ function nameBefore(text, at) {
 }
 
 /**
- * Describes the parts of a text that look like secrets. The descriptions do not contain the secrets.
+ * Describes the parts of a text that look like secrets, without repeating the secrets.
  * @param {string} text
  * @param {readonly string[]} names patterns of names that only the server uses
  * @param {readonly string[]} values known secrets
@@ -78,8 +74,7 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * Reads the text of a file. Returns the file names and identifiers of a source map. Each is on a separate line, because in
- * one line they would look like names with values.
+ * Reads a file. Of a source map, returns file names and identifiers on separate lines, so that none looks like a value.
  * @param {string} file
  */
 function textOf(file) {
@@ -90,16 +85,15 @@ function textOf(file) {
 }
 
 /**
- * Checks that no file of a build contains a secret, because the files are sent to browsers.
+ * Checks that no file of a build contains a secret. Browsers can read all files.
  * @param {string} name of the build
- * @param {string} folder its files
+ * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  * @param {NodeJS.ProcessEnv} environment
  * @returns {import('./build.mjs').Check[]}
  */
 export function checkSecrets(name, folder, { settings, names }, environment = process.env) {
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const texts = files.filter((file) => !HAS_NO_TEXT.test(file) && statSync(join(folder, file)).isFile());
+  const texts = filesIn(folder).filter((file) => !HAS_NO_TEXT.test(file));
   const values = secretValues(settings, environment);
   const found = texts.flatMap((file) =>
     secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`),

@@ -5,8 +5,7 @@ import { rulesOf } from '../../build/styles/css-rules.js';
 import { isNamed } from '../../build/styles/selectors.js';
 
 /**
- * Returns the selectors of a style sheet without a class, id or attribute, such as `button`. They match elements of the
- * whole page.
+ * Returns the selectors without a class, id or attribute. Such selectors match elements of the whole page.
  * @param {string} css
  * @returns {string[]}
  */
@@ -17,11 +16,10 @@ const bareSelectors = (css) =>
     .filter((selector) => !isNamed(selector));
 
 /**
- * Finds styles of a finished remote that affect the host and other remotes. The build recipe applies stricter rules; this
- * check is for builds without the recipe.
+ * Finds styles that affect the host and other remotes, in builds that were made without the build recipe.
  * @param {string} name
- * @param {string} folder its files
- * @param {string[]} files the style sheets among them
+ * @param {string} folder folder of the build
+ * @param {string[]} files names of the style sheets
  * @returns {import('./build.mjs').Check}
  */
 export function checkStyles(name, folder, files) {

@@ -8,7 +8,7 @@ import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
 
 /**
- * Returns the path of the script that implements a command, from the package that is installed for a folder.
+ * Returns the path of the script that implements a command of an installed package.
  * @param {string} folder
  * @param {string} name of package and command
  */

@@ -20,10 +20,7 @@ const followBuilds = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const fileOf = (url) => url.slice(root.length).split('?').shift();
-  /**
-   * Returns a file name without its hash: `static/js/page-goals.js` for `static/js/page-goals.1a2b3c4d.js`. webpack writes
-   * `undefined` for the hash of a chunk that the running build does not know.
-   */
+  /** Returns a file name without its hash, which is `undefined` for a chunk that the running build does not know. */
   const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
   // The entry runs again when the host retries a load, with a new runtime and new chunks.
@@ -61,7 +58,6 @@ const followBuilds = (remote) => {
   const stylesInPage = () =>
     Array.from(document.querySelectorAll('link[rel="stylesheet"]')).filter(({ href }) => href.startsWith(root));
 
-  /** Replaces the style sheets in the page. The state of the page is preserved. */
   const replaceStyles = () => {
     for (const old of stylesInPage()) {
       const file = newest(fileOf(old.href));
@@ -91,7 +87,7 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /** True if the page shows the remote, or is about to. A failed remote needs a reload: its element has left the page. */
+  /** True if the page shows the remote, or is about to. A failed remote has left the page and needs a reload. */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
     const isStarting = Boolean(latest.isAhead) && !wasShown;

@@ -89,7 +89,6 @@ test('loads the changed chunks and refreshes their modules without a page reload
   const [build, , fresh] = page.refresh.mock.calls[0];
   expect([build, Object.keys(fresh)]).toEqual([page.build, ['./list.tsx']]);
   expect(page.reload).not.toHaveBeenCalled();
-  // A chunk that is loaded later has the URL of the newest build.
   expect(page.build.u('later')).toBe('static/js/later.0000000c.js');
 });
 

@@ -5,14 +5,12 @@ import { devClient } from './dev-client.mjs';
  * @typedef {import('webpack').Configuration} Configuration
  */
 
-/** Plugins that only production builds need, because the files of a development build are not compressed. */
 const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
- * Returns the production configuration changed for development: file names keep their hashes, packages are development
- * builds, source maps are added, and files are neither minified nor compressed.
+ * Returns the production configuration with development packages and source maps, without minification and compression.
  * @param {Configuration} config of the production build
  * @param {string} folder where the files go
  * @returns {Configuration}
@@ -30,14 +28,14 @@ export function unminifiedConfig(config, folder) {
 }
 
 /**
- * Returns the configuration of a cache with its own name, which other kinds of builds do not overwrite.
+ * Returns a cache configuration with its own name, which other kinds of builds do not overwrite.
  * @param {Configuration['cache']} cache
  * @param {string} name
  */
 export const withCacheName = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
-/** Keeps the ids of modules and chunks stable between builds, so that a page can replace single modules. */
+/** Stable ids of modules and chunks, so that a page can replace single modules. */
 const REPLACEABLE = /** @type {const} */ ({
   moduleIds: 'named',
   concatenateModules: false,
@@ -56,11 +54,10 @@ const refreshRule = (remote) => ({
 });
 
 /**
- * Returns the configuration of a remote's development build, with the client that loads later builds. React and other
- * shared modules come from the running host.
+ * Returns the configuration of a development build, with the client that loads later builds.
  * @param {Configuration} config of the production build
- * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
- *   `folder`: where the files go; `cache`: the name of its cache
+ * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }}
+ *   options `folder`: where the files go; `cache`: the name of its cache
  * @returns {Configuration}
  */
 export function devConfig(config, { remote, folder, cache, BannerPlugin }) {

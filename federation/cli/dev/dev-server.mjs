@@ -17,7 +17,7 @@ const TYPES = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Headers for pages of another origin. Browsers send a preflight request before they access a private IP address. */
+/** Headers for pages of another origin, including the preflight request for access to a private IP address. */
 const FOR_OTHERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
@@ -34,10 +34,9 @@ const FOR_OTHERS = {
  * @property {Map<string, Buffer>} contents of these files, of `release.json` and of source maps
  */
 
-/** Number of builds in memory: an open page still requests files of the build that it started with. */
+/** Number of builds in memory. An open page still requests files of the build with which the page started. */
 const STORED = 10;
 
-/** Creates the list of the last builds, newest first. A build is added when it is complete. */
 export function createBuildList() {
   /** @type {Generation[]} */
   let all = [];

@@ -33,7 +33,6 @@ async function warnIfUnreachable(origin) {
   }
 }
 
-/** Resolves when the process receives a signal to end. */
 const untilStopped = () =>
   new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);

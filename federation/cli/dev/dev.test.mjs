@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const COMMAND = join(__dirname, '../main.mjs');
 const STEP_MS = 30_000;
 
-/** Webpack configuration of the smallest build that `dev` accepts: an entry, and a manifest that names the entry. */
+/** Smallest webpack configuration that `dev` accepts. */
 const CONFIG = `
 class Manifest {
   apply(compiler) {
@@ -47,7 +47,6 @@ async function until(words, times = 1) {
   }
 }
 
-/** Fetches the code of the newest build like an open page. */
 async function served() {
   const url = /served at (\S+)/.exec(printed)?.[1];
   const { entry } = await (await fetch(`${url}release.json`)).json();

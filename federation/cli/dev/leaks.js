@@ -2,8 +2,7 @@
    square brackets that webpack replaces. */
 
 /**
- * Warns if timers of the remote, or its listeners on `window` and `document`, remain after its last page or slot was
- * removed. This includes those that its modules start when they are evaluated.
+ * Warns if timers or global listeners of the remote remain after the last page or slot of the remote was removed.
  * @param {string} remote
  */
 // oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
@@ -16,13 +15,12 @@ const watchLeaks = (remote) => {
   if (watched.has(root)) return;
   watched.add(root);
 
-  /** Time in milliseconds after the removal in which the remote can clean up, for example at the end of a transition. */
+  /** Milliseconds after the removal in which the remote can clean up, such as at the end of a transition. */
   const GRACE_MS = 1000;
-  /** Descriptions of active timers and listeners, by timer id or listener record. */
   const started = new Map();
   const pause = setTimeout.bind(globalThis);
 
-  /** Returns the stack frame of the remote's code that started the timer or listener; '' if other code started it. */
+  /** Returns the stack frame of the remote's code that started the timer or listener; '' for other code. */
   const calledAt = () => {
     const frames = (new Error().stack ?? '').split('\n').filter((line) => line.includes('://'));
     const caller = frames.find((line) => !line.includes(script.src)) ?? '';

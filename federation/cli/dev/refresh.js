@@ -18,7 +18,7 @@ const refreshModules = (build, runtime, fresh) => {
     (id) => sources.has(id) && sources.get(id) !== String(Reflect.get(fresh, id)),
   );
 
-  /** True if React Refresh recognises all exports as components. It does not recognise class components. */
+  /** True if React Refresh recognises all exports as components. */
   const hasOnlyComponents = (exports) => {
     const values = Object.values(exports);
     return values.length > 0 && values.every((value) => runtime.getFamilyByType(value) !== undefined);
@@ -28,7 +28,7 @@ const refreshModules = (build, runtime, fresh) => {
     Array.from(sources.keys()).filter((other) => other !== id && sources.get(other).includes(JSON.stringify(id)));
 
   const outdated = new Set();
-  /** Export names, by module id, of modules that only export components, at which the search for importers ends. */
+  /** Export names of modules that only export components, by module id. The search for importers ends there. */
   const boundaries = new Map();
   /**
    * Adds a module and its importers to `outdated`, up to modules that only export components.

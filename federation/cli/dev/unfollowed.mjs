@@ -9,24 +9,22 @@ const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/**
- * Returns the advice about a restart after a change of a file.
- * @param {string} file relative to the folder of the remote
- */
+/** @param {string} file relative to the folder of the remote */
 export const restartAdviceFor = (file) =>
   file.startsWith(`${SERVICE}/`)
     ? `${file} has changed: start the service again.`
     : `${file} has changed: start "npm run dev" again, then reload this page.`;
 
 /**
- * Reports changes of `remote.json`, the webpack configuration and the remote's service, which need a restart.
+ * Reports changes of files that need a restart.
  * @param {string} folder of the remote
- * @param {(need: string) => void} onChange called with the advice @returns {() => void} stops watching
+ * @param {(need: string) => void} onChange called with the advice
+ * @returns {() => void} stops watching
  */
 export function watchRestartFiles(folder, onChange) {
   const files = [DECLARATION, BUILD];
   const texts = new Map(files.map((file) => [file, read(join(folder, file))]));
-  // Watches the folder and not the files, because editors save by replacing the file.
+  // Editors save by replacing a file, so the folder is watched.
   const watchers = [
     watch(folder, (_event, file) => {
       if (file === null || !texts.has(file)) return;

@@ -1,4 +1,4 @@
-/** Patterns of lines that webpack adds to an error and that do not help the reader: stack frames, and names of loaders. */
+/** Lines of stack frames and loader names, which do not help the reader. */
 const NOISE = [
   /^\s+at /,
   /^Module (?:build failed|Error|Warning) \(from /,
@@ -9,11 +9,11 @@ const NOISE = [
 ];
 /** File, line and column in the errors of the TypeScript loader. */
 const PLACE = /^\[tsl\] ERROR in (.+)\((\d+),(\d+)\)$/;
-/** Errors that only follow from another error: webpack cannot parse or run a module whose loader failed. */
+/** Errors that only follow from the failure of a loader. */
 const REPEATED = /^Module parse failed|Execution of module code from module graph/;
 
 /**
- * Returns the text of one error, which begins with file and line.
+ * Returns the text of one error, beginning with file and line.
  * @param {import('webpack').StatsError} error
  * @param {string} folder
  */
@@ -27,10 +27,7 @@ function textOf({ message, moduleName, loc }, folder) {
   return text.includes(source) ? text : `${source}${loc ? `:${loc}` : ''} ${text}`;
 }
 
-/**
- * Returns the reasons why a build failed: one text for each cause, with file and line and without webpack's stacks.
- * @param {import('webpack').Stats} stats
- */
+/** Returns the reasons why a build failed: one text for each cause. @param {import('webpack').Stats} stats */
 export function problemsOf(stats) {
   const folder = stats.compilation.compiler.context;
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorStack: false });

@@ -1,7 +1,6 @@
 import { problemsOf } from './build-problems.mjs';
 
 const FOLDER = '/team/mfe-goals';
-/** Returns the statistics of a build that failed with these webpack errors. */
 const statsWith = (errors) => ({ compilation: { compiler: { context: FOLDER } }, toJson: () => ({ errors }) });
 
 test('reports a syntax error once with file, line and column, without the duplicate message of webpack', () => {

@@ -4,29 +4,28 @@ import { COMMAND } from './product.mjs';
 import { alignColumns } from './terminal.mjs';
 
 /**
- * @typedef {{ value?: string, about: string }} Option `value`: what help calls its value; without it the option is a flag
+ * @typedef {{ value?: string, about: string }} Option `value`: name of the value in help; undefined for a flag
  * @typedef {Record<string, string | undefined>} Values of options; `yes` of a flag
  *
- * What a command is run with.
  * @typedef {object} Given
- * @property {string} folder that it is run in
- * @property {string | undefined} word its argument
- * @property {string} [name] the remote that the command line names in front of the argument
+ * @property {string} folder current folder
+ * @property {string | undefined} word argument of the command
+ * @property {string} [name] remote that the command line names before the argument
  * @property {Values} values
  *
  * @typedef {(given: Given) => Promise<number>} Run returns the exit code
  *
  * @typedef {object} Command
  * @property {string} about one line
- * @property {string} [word] its one argument, in help; none without it
- * @property {boolean} [canName] whether a remote may be named in front of it, so that none of its folders is needed
- * @property {string} [more] what else there is to know
+ * @property {string} [word] name of the argument in help; undefined if the command has no argument
+ * @property {boolean} [canName] true if the command line can name a remote, so that the remote's folder is not needed
+ * @property {string} [more] further lines of help
  * @property {Record<string, Option>} options
  * @property {Run} run
  */
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/** Argument of `rollback` that looks like the name of a remote but means the build deployed with the server. */
+/** Argument of `rollback` that means the build deployed with the server, and is not the name of a remote. */
 const NO_REMOTE = 'built';
 
 const EXIT_CODES = `Exit codes
@@ -75,7 +74,7 @@ ${EXIT_CODES}`;
  * @param {Command} command
  * @param {string[]} args
  * @returns {{ isHelp: boolean, word: string | undefined, name: string | undefined, values: Values }}
- * @throws {Failure} for an unknown option, a value that is missing, or an argument too many
+ * @throws {Failure} for an unknown option, a missing value or an unexpected argument
  */
 function parse({ word, options, canName }, args) {
   /** @type {NonNullable<import('node:util').ParseArgsConfig['options']>} */

@@ -3,15 +3,16 @@ import { runCommandLine } from './command-line.mjs';
 import { COMMAND } from './product.mjs';
 
 let given;
+const take = async (values) => {
+  given = values;
+  return 0;
+};
 const commands = {
   activate: {
     about: 'activates a release',
     word: '[<version>]',
     options: { percent: { value: '<0-100>', about: 'of the visitors' } },
-    run: async (values) => {
-      given = values;
-      return 0;
-    },
+    run: take,
   },
   list: { about: 'lists releases', options: {}, run: async () => 1 },
   rollback: {
@@ -19,10 +20,7 @@ const commands = {
     word: '[<version>]',
     canName: true,
     options: { yes: { about: 'does not ask' } },
-    run: async (values) => {
-      given = values;
-      return 0;
-    },
+    run: take,
   },
 };
 const run = (...args) => runCommandLine(commands, args, '/remotes/goals');

@@ -1,9 +1,6 @@
 /** An expected failure, whose message is shown without a stack. */
 export class Failure extends Error {
-  /**
-   * @param {string} message
-   * @param {number} [exitCode]
-   */
+  /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
@@ -11,7 +8,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command line and sets the exit code. Expected failures show only their message, other errors their stack.
+ * Runs a command line and sets the exit code. Only unexpected errors show their stack.
  * @param {() => Promise<number>} main returns the exit code
  */
 export async function runMain(main) {

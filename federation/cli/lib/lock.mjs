@@ -26,7 +26,7 @@ function dropIfAbandoned(file) {
 }
 
 /**
- * Waits until no other process holds the lock file, then runs the work while this process holds it.
+ * Runs the work while this process holds the lock file. Waits until no other process holds the file.
  * @template T
  * @param {string} file exists while a process works
  * @param {() => Promise<T>} work
@@ -44,10 +44,7 @@ export async function withLock(file, work) {
   }
 }
 
-/**
- * @param {number} pid
- * @returns {boolean} true if the process exists, even if another user owns it
- */
+/** @param {number} pid @returns {boolean} true if the process exists, even if another user owns it */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -8,11 +8,7 @@ import { readJson, workspaceRoot } from './workspace.mjs';
 
 const DECLARATION = 'remote.json';
 
-/**
- * Returns the remote of a folder.
- * @param {string} path
- * @returns {Remote}
- */
+/** @param {string} path @returns {Remote} */
 export function readRemoteIn(path) {
   const folder = resolve(path);
   const file = join(folder, DECLARATION);
@@ -34,7 +30,7 @@ export function readRemoteIn(path) {
   return { name, folder, root };
 }
 
-/** True if a folder contains a remote. @param {string} path */
+/** @param {string} path */
 export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
 
 /**
@@ -57,10 +53,6 @@ export function remotesOf(root) {
   return files.map((file) => readJson(file));
 }
 
-/**
- * Returns the command line that a message recommends: another command of this program for the same remote.
- * @param {Remote} remote
- * @param {string} words
- */
+/** Returns the command line that a message recommends for the remote. @param {Remote} remote @param {string} words */
 export const commandFor = ({ name, folder, root }, words) =>
   root === folder ? `npx ${COMMAND} ${words}` : `npx -w ${name} ${COMMAND} ${words}`;

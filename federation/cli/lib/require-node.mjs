@@ -7,7 +7,7 @@ const OLDEST = { 20: 19, 22: 12 };
 
 /**
  * @param {string} version as in `process.versions.node`
- * @returns {string | undefined} what to do, in one line; undefined for a supported version
+ * @returns {string | undefined} one line of advice; undefined for a supported version
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

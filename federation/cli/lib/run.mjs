@@ -12,10 +12,7 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/**
- * Forwards a signal to all child processes. This process ends when all child processes have ended.
- * @param {NodeJS.Signals} signal
- */
+/** Forwards a signal to all child processes. @param {NodeJS.Signals} signal */
 function passOn(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
@@ -35,17 +32,12 @@ function forget(child) {
   if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
 }
 
-/**
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
 function exitCodeOf(code, signal) {
-  if (code !== null) return code;
-  const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-  return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
-/** Lowers the priority of a process and its children. @param {import('node:child_process').ChildProcess} child */
+/** @param {import('node:child_process').ChildProcess} child */
 function lowerPriority({ pid }) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -72,7 +64,7 @@ export function runNode(
     // This process is ending, so nothing new starts.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // The child writes no colours if its output is returned, because that output is for logs.
+    // Returned output is for logs, so the child writes no colours.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -99,7 +91,7 @@ export function runNode(
   });
 }
 
-/** Returns the path of npm's script, from the npm that started this process, or else from the npm next to Node. */
+/** Returns the path of npm's script: of the npm that started this process, or of the npm next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',
@@ -124,20 +116,12 @@ const linesOf = (output) =>
     .filter((line) => !WITHOUT_WORDS.test(line))
     .map((line) => `    ${line}`);
 
-/**
- * @param {string} output
- * @param {number} count
- * @returns {string} the last lines that are not empty, indented
- */
-export function lastLines(output, count) {
-  return linesOf(output).slice(-count).join('\n');
-}
+/** Returns the last lines that are not empty, indented. @param {string} output @param {number} count */
+export const lastLines = (output, count) => linesOf(output).slice(-count).join('\n');
 
 /**
+ * Returns the first lines that are not empty, because npm states the problem before it explains its options.
  * @param {string} output
  * @param {number} count
- * @returns {string} the first lines that are not empty, because npm states the problem before it explains its options
  */
-export function firstLines(output, count) {
-  return linesOf(output).slice(0, count).join('\n');
-}
+export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');

@@ -10,10 +10,7 @@ const TICK_MS = 500;
  */
 export const withoutControlCharacters = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
-/**
- * Returns rows as indented lines with aligned columns.
- * @param {string[][]} rows
- */
+/** Returns rows as indented lines with aligned columns. @param {string[][]} rows */
 export function alignColumns(rows) {
   const texts = rows.map((row) => row.map(withoutControlCharacters));
   const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
@@ -21,7 +18,7 @@ export function alignColumns(rows) {
 }
 
 /**
- * Asks for a confirmation at the terminal. Throws without a terminal, where only the flag `--yes` can confirm.
+ * Asks for a confirmation at the terminal.
  * @param {string} consequence what will happen, in a sentence
  * @throws {Failure} when the answer is no, or without a terminal to ask at
  */
@@ -39,8 +36,7 @@ export async function askToConfirm(consequence) {
 }
 
 /**
- * Reports that a long step is still running: on a terminal in one line that is rewritten, elsewhere (CI, a log file)
- * with a new line every 30 seconds.
+ * Reports that a long step is still running: in one line that is rewritten, or in a log every 30 seconds.
  * @param {() => string} describe the current work
  * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
  */
@@ -69,10 +65,7 @@ export function startProgress(describe, { stream = process.stdout, heartbeatMs =
   };
 }
 
-/**
- * @param {number} ms
- * @returns {string} `0.4 s`, `12 s`, `1 min 5 s`
- */
+/** @param {number} ms @returns {string} `0.4 s`, `12 s`, `1 min 5 s` */
 export function formatDuration(ms) {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;

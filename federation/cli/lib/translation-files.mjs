@@ -8,7 +8,7 @@ const IS_SKIPPED = /^\.|^(node_modules|dist|coverage|test-results)$/;
 const FOLDER = /^(?:(.+)\/)?src\/translations(\/[\w-]+)?$/;
 
 /**
- * Returns the folders with translations below a folder, each with the names of its files.
+ * Returns the folders with translations below a folder.
  * @param {string} root
  * @returns {{ folder: string, names: string[] }[]} folders relative, with `/`
  */
@@ -21,8 +21,7 @@ function foldersIn(root, below = '') {
 }
 
 /**
- * Returns the name of the package that owns a folder of translations: `mfe-goals`, or `mfe-goals/legal` for its folder
- * `src/translations/legal`.
+ * Returns the name of the package that owns a folder of translations, such as `mfe-goals/legal`.
  * @param {string} root
  * @param {string} folder
  */
@@ -32,10 +31,7 @@ function packageOf(root, folder) {
   return `${existsSync(declaration) ? readJson(declaration).name : basename(around)}${part}`;
 }
 
-/**
- * Returns the TypeScript source that declares the types of all translations of a repository, by package and language.
- * @param {string} root
- */
+/** Returns the TypeScript source that declares the types of all translations of a repository. @param {string} root */
 export function translationFiles(root) {
   const packages = foldersIn(root)
     .map(({ folder, names }) => ({ name: packageOf(root, folder), folder, names }))
@@ -57,5 +53,5 @@ ${lines.join('\n')}
 `;
 }
 
-/** Writes the source that `translationFiles` returns to its file. @param {string} root of the repository */
+/** @param {string} root of the repository */
 export const writeTranslationFiles = (root) => writeFileSync(join(root, FILE), translationFiles(root));

@@ -6,8 +6,8 @@ export const DEFAULT_SERVER = 'http://localhost:3000';
 
 /**
  * @param {string} what name of the option or setting that contains the URL, such as `--server`
- * @param {string} text its value
- * @throws {Failure} when it is not an HTTP URL
+ * @param {string} text value of the setting
+ * @throws {Failure} for a text that is not an HTTP URL
  */
 export function parseHttpUrl(what, text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -18,10 +18,9 @@ export function parseHttpUrl(what, text) {
 }
 
 /**
- * Returns the server of the product. The option takes precedence over the environment, and the environment over
- * package.json.
+ * Returns the server that the option, the environment or package.json names, in this order.
  * @param {string | undefined} option
- * @param {string} root whose package.json may name it
+ * @param {string} root folder of the package.json that can name the server
  * @returns {{ origin: string, isNamed: boolean }}
  */
 export function serverOf(option, root) {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
@@ -36,6 +36,13 @@ const DEFAULTS = {
 /** @param {string} file @returns {any} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Returns the files below a folder, relative and with `/`. @param {string} folder @returns {string[]} */
+export function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).isFile()).map((name) => name.split(sep).join('/'));
+}
+
 /** @param {string} folder */
 export function isWorkspace(folder) {
   const file = join(folder, 'package.json');
@@ -43,7 +50,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * Returns the root of the npm workspace that contains a folder, or the folder itself if it is in no workspace.
+ * Returns the root of the npm workspace that contains a folder, or the folder itself.
  * @param {string} folder
  * @returns {string}
  */
@@ -55,7 +62,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * Returns the folder of an installed package as Node resolves it from `folder`, or else from the package of this command.
+ * Returns the folder of an installed package, seen from `folder` or from the package of this command.
  * @param {string} folder
  * @param {string} name
  */
@@ -73,11 +80,7 @@ export function installedPackage(folder, name, option = '') {
   return found;
 }
 
-/**
- * @param {string} root
- * @param {Partial<Config>} [presets] for what package.json does not say
- * @returns {Config}
- */
+/** @param {string} root @param {Partial<Config>} [presets] for what package.json does not say @returns {Config} */
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
   const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };

@@ -1,22 +1,23 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
+import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * @typedef {import('./request.mjs').NewRemote} NewRemote
  * @typedef {import('./new.mjs').Lock} Lock
  */
 
-/** Placeholders of the template, each with the property of `Words` that replaces it in file names and file contents. */
+/** Placeholders of the template, each with the property of `Words` that replaces the placeholder. */
 const PLACEHOLDERS = /** @type {const} */ ([
   ['template-page', 'base'],
   ['TemplatePage', 'component'],
   ['Template title', 'title'],
 ]);
 
-/** Placeholders of the template, each with the name of the product or command that replaces it. */
+/** Placeholders of the template, each with the product's or command's name. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
@@ -35,12 +36,7 @@ const fillIn = (text, remote) =>
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * Returns the declaration of the remote.
- * @param {NewRemote} remote
- * @param {string} contract its version
- * @param {number} order in the navbar
- */
+/** @param {NewRemote} remote @param {string} contract version @param {number} order in the navbar */
 export function declarationOf({ name, base, path, title, nav, access, service }, contract, order) {
   const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
   return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
@@ -49,8 +45,7 @@ export function declarationOf({ name, base, path, title, nav, access, service },
 const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
 
 /**
- * Returns the template's files with the title and label of the page in all translation files. The texts are English in
- * every language until the team translates them.
+ * Returns the template's files with title and label of the page, in English in every language.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
@@ -95,17 +90,9 @@ export function packageOf({ name }, dependencies, own, lock) {
   };
 }
 
-/** @param {string} folder @returns {string[]} its files, relative */
-function filesIn(folder, below = '') {
-  return readdirSync(join(folder, below)).flatMap((name) => {
-    const path = below === '' ? name : `${below}/${name}`;
-    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path];
-  });
-}
-
 /**
- * Returns the template's files with the placeholders replaced by the names of the remote.
- * @param {string} template its folder
+ * Returns the template's files with the placeholders replaced.
+ * @param {string} template folder of the template
  * @param {Words} remote
  * @returns {Record<string, string>}
  */
@@ -116,8 +103,8 @@ export function templateSources(template, remote) {
 }
 
 /**
- * Returns the files of a team's own server, in a folder `service`; an empty object if the remote has no service.
- * @param {string} template its folder
+ * Returns the files of a team's own server, in a folder `service`; none if the remote has no service.
+ * @param {string} template folder of the template
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
  */

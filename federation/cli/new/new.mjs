@@ -36,8 +36,7 @@ const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Returns the lock file with a new workspace, as npm would write it. The lock file already has all dependencies, so this
- * needs no network.
+ * Returns the lock file with a new workspace, as npm would write the lock file. No network is needed.
  * @template {Lock} L
  * @param {L} lock
  * @param {Member} member
@@ -55,7 +54,7 @@ export function withLockedWorkspace(lock, { name, version, dependencies, devDepe
 }
 
 /**
- * Registers the workspace in the files that npm would change, so that `npm install` is not necessary.
+ * Registers the workspace in the files that npm would change.
  * @param {string} root
  * @param {Member} member
  * @param {readonly { name: string }[]} others the existing remotes

@@ -33,17 +33,13 @@ test('a remote with a service declares the service and gets service files with i
   expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
   const files = serviceFiles(join(PACKAGE, 'service'), remote);
   expect(Object.keys(files).sort()).toEqual(
-    ['package', 'server', 'service', 'test'].map((name) =>
-      name === 'package' ? 'service/package.json' : `service/${name}.ts`,
-    ),
+    ['package.json', 'server.ts', 'service.ts', 'test.ts'].map((name) => `service/${name}`),
   );
   expect(files['service/server.ts']).toContain("audience: 'mfe-savings/goals'");
   expect(Object.values(files).join('')).not.toContain('template-');
   const none = readNewArguments('mfe-savings', asked, config, others);
-  expect([serviceFiles(join(PACKAGE, 'service'), none), declarationOf(none, '1.1.0', 10).services]).toEqual([
-    {},
-    undefined,
-  ]);
+  expect(serviceFiles(join(PACKAGE, 'service'), none)).toEqual({});
+  expect(declarationOf(none, '1.1.0', 10).services).toBeUndefined();
 });
 
 test('the tests of the service template pass, with the dependency versions that are installed here', () => {
@@ -89,20 +85,12 @@ test.each([
 
 test('a new remote is added to the lock file as npm would write the entries', () => {
   const lock = { packages: { '': { workspaces: ['shared', 'mfe-quiz', 'server'] }, 'mfe-quiz': {}, shared: {} } };
-  const member = {
-    name: 'mfe-goals',
-    version: '0.1.0',
-    dependencies: { react: '19.3.1' },
-    devDependencies: { '@verdant/federation': '1.0.0' },
-  };
+  const needs = { dependencies: { react: '19.3.1' }, devDependencies: { '@verdant/federation': '1.0.0' } };
+  const member = { name: 'mfe-goals', version: '0.1.0', ...needs };
   const { packages } = withLockedWorkspace(lock, member, ['mfe-quiz']);
   expect(packages[''].workspaces).toEqual(['shared', 'mfe-quiz', 'mfe-goals', 'server']);
   expect(Object.keys(packages)).toEqual(['', 'mfe-goals', 'mfe-quiz', 'node_modules/mfe-goals', 'shared']);
-  expect(packages['mfe-goals']).toEqual({
-    version: '0.1.0',
-    dependencies: { react: '19.3.1' },
-    devDependencies: { '@verdant/federation': '1.0.0' },
-  });
+  expect(packages['mfe-goals']).toEqual({ version: '0.1.0', ...needs });
   expect(packages['node_modules/mfe-goals']).toEqual({ resolved: 'mfe-goals', link: true });
 });
 

@@ -5,18 +5,16 @@ import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, templateSources, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
-/** Files that `npm install` and `git init` create. A folder with only these files gets the new repository. */
+/** Files that `npm install` and `git init` create. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /**
- * Returns the path in the new repository. The template has `gitignore` without the dot, because npm leaves `.gitignore` out
- * of packages.
+ * Returns the path in the new repository. The template has no `.gitignore`, because npm leaves it out of packages.
  * @param {string} path
  */
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
 
 /**
- * Returns the files of a repository with one remote, except those of the remote itself. They are the template's files with
- * the names of the remote.
+ * Returns the files of a repository with one remote, except those of the remote itself.
  * @param {import('./files.mjs').Words} remote
  * @returns {Record<string, string>}
  */
@@ -32,8 +30,7 @@ export function productConfig(folder) {
 }
 
 /**
- * Returns the dependencies of the folder's package.json, such as tarballs that the user has installed; an empty object
- * without a package.json.
+ * Returns the sources of a folder's dependencies, such as tarballs; an empty object without a package.json.
  * @param {string} folder
  */
 function installedIn(folder) {
@@ -44,8 +41,7 @@ function installedIn(folder) {
 }
 
 /**
- * Returns the template's package.json, in which installed packages keep their installed source, such as a tarball instead
- * of a version.
+ * Returns the template's package.json, in which installed packages keep their source, such as a tarball.
  * @param {any} manifest
  * @param {Record<string, string>} installed
  */
@@ -56,8 +52,7 @@ function withInstalled(manifest, installed) {
 }
 
 /**
- * Creates a repository with one remote: in the current folder if that contains only installed packages, otherwise in a new
- * folder with the remote's name.
+ * Creates a repository with one remote, here if this folder contains only installed packages, or else in a new folder.
  * @param {string} here
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files of the remote

@@ -11,19 +11,18 @@ import { Failure } from '../lib/failure.mjs';
  * @property {string} title
  * @property {string | undefined} nav label in the navbar
  * @property {string} access
- * @property {string | undefined} service a server of the team that it calls
+ * @property {string | undefined} service name of the team's server that the remote calls
  *
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
 
-/** Maximum length of a remote's name according to the contract, in characters. */
+/** Maximum length of a remote's name according to the contract. */
 const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
-/** Paths that the platform's server serves itself. */
 const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
 export const ACCESS = ['public', 'anonymous', 'guarded'];
-/** Folder names in `src` that every remote uses for another purpose, so that no page can have them. */
+/** Folder names in `src` that every remote uses for another purpose. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
 
@@ -58,7 +57,7 @@ export function templateWordsOf(name, title, { remotePrefix }) {
 }
 
 /**
- * Returns the remote's name without the prefix. The short name is used for the folder, module and file of the page.
+ * Returns the remote's name without the prefix, for the folder, module and file of the page.
  * @param {string} name
  * @param {Config} config
  */
@@ -76,11 +75,7 @@ function baseOf(name, { remotePrefix }) {
   return baseName;
 }
 
-/**
- * @param {string} path
- * @param {Config} config
- * @param {readonly Other[]} others
- */
+/** @param {string} path @param {Config} config @param {readonly Other[]} others */
 function checkedPath(path, { reservedPaths }, others) {
   if (!PATH.test(path)) {
     throw new Failure(

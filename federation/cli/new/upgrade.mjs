@@ -14,8 +14,7 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * Compares a repository with a newer template. Returns the files to write, and the paths of files that are not written
- * because the user has edited them.
+ * Returns the files to update to a newer template, and the paths of files that the user has edited.
  * @param {Files} before files of the older template
  * @param {Files} after files of the newer template
  * @param {Files} own the repository's files
@@ -31,8 +30,7 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * Returns a repository's package.json, in which dependencies that still have the version of the older template get the
- * version of the newer template.
+ * Returns a package.json in which versions of the older template are replaced by versions of the newer template.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
@@ -64,7 +62,7 @@ async function npmInstall(folder, words) {
 }
 
 /**
- * Returns the package arguments for `npm install`: names with a version from the registry, or paths of tarballs in `from`.
+ * Returns the package arguments for `npm install`: versions from the registry, or tarballs in `from`.
  * @param {string[]} names
  * @param {string} version
  * @param {string | undefined} from a folder
@@ -112,7 +110,6 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));
-  // The package's folder now contains the template of the newly installed version.
   const after = repositoryFiles(words);
   const { version } = readJson(join(PACKAGE, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);

@@ -30,7 +30,7 @@ export const runActivateCommand = forRemote((context) => {
   return send('activate', context);
 });
 
-/** HTTP status with which the server requires a confirmation. The response describes the effect of the rollback. */
+/** HTTP status with which the server requires a confirmation. */
 const ASKED = 428;
 
 export const runRollbackCommand = forRemote(async (context) => {

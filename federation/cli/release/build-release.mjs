@@ -41,14 +41,10 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** Function that loads files in builds of the recipe. The server refuses a release whose entry lacks this name. */
+/** Function that loads files in builds of the recipe. The server requires the name in an entry. */
 const GUARD = '__federation_load_file__';
 
-/**
- * Returns the message with which the server would refuse a build that was not made by the recipe; undefined for a build by
- * the recipe.
- * @param {string} folder of the build
- */
+/** Returns why the server would refuse a build that was not made by the recipe. @param {string} folder of the build */
 export function recipeProblem(folder) {
   const file = join(folder, 'release.json');
   const entry = existsSync(file) ? join(folder, readJson(file).entry) : undefined;
@@ -68,7 +64,7 @@ function refuseProblems({ name, root }, folder) {
 }
 
 /**
- * Builds a remote as a release with the given version, and checks the build.
+ * Builds a remote as a release, and checks the build.
  * @param {Remote} remote
  * @param {string} version
  * @returns {Promise<BuiltRelease>}

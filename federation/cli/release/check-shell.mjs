@@ -17,10 +17,10 @@ const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
 
 /**
  * Reads the facts about a build of the shell that the server needs.
- * @param {string} folder its files
- * @param {string} root of the workspace whose product it is
+ * @param {string} folder folder of the build
+ * @param {string} root of the workspace
  * @returns {ShellCompatibilityRequest}
- * @throws {Failure} when the folder has no build of a shell, or the build does not name its contract
+ * @throws {Failure} for a folder without a build of a shell, or a build that does not name the contract
  */
 function readShell(folder, root) {
   const file = join(folder, 'shell.json');
@@ -56,7 +56,7 @@ async function checkShellOnServer(server, shell) {
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  // npm runs a script in the workspace's folder, but a path on the command line is relative to the user's current folder.
+  // npm changes the folder, but a path on the command line is relative to the user's folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = createPublicApi(serverOf(values['server'], root).origin);

@@ -13,11 +13,11 @@ import { publishedVersions, RefusedError } from './server.mjs';
 /**
  * Checks on the server that the running shell can run a release.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release
- * its   manifest, or its declaration
- * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined when the
- * server is too   old to compare
- * @throws {Failure} when it is incompatible
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }}
+ *   release the manifest, or the declaration in remote.json
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined from a
+ *   server that is too old to compare
+ * @throws {Failure} for an incompatible release
  */
 async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
   try {
@@ -31,7 +31,7 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
 }
 
 /**
- * Returns true if the server responds. Throws if a server that the user or package.json has named does not respond.
+ * True if the server responds. Throws if a server that the user or package.json has named does not respond.
  * @param {Context} context
  */
 async function hasShell({ server, isServerNamed }) {
@@ -48,7 +48,7 @@ const checkRemote = forRemote(async (context) => {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const isCompared = await hasShell(context);
-  // The declaration is compared before the build, which is unnecessary for an incompatible remote.
+  // An incompatible remote need not be built.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(

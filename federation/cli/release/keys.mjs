@@ -11,7 +11,6 @@ const READABLE_BY_OTHERS = 0o077;
 
 /** Environment variable with the text of a private key, for CI without files. */
 export const KEY_VARIABLE = variable('KEY');
-/** Default path of an operator's key, below the folder of the other keys. */
 export const OPERATORS_KEY = '.keys/operators.pem';
 
 /**
@@ -20,8 +19,7 @@ export const OPERATORS_KEY = '.keys/operators.pem';
  */
 
 /**
- * Returns the key file that the command line names, or else the key in the environment, or else the remote's file in
- * `.keys`.
+ * Returns the source of the key: command line, environment, or the remote's file in `.keys`.
  * @param {Remote} remote
  * @param {string | undefined} named a file
  * @param {NodeJS.ProcessEnv} environment
@@ -35,7 +33,7 @@ export function keySourceOf(remote, named, environment) {
 }
 
 /**
- * Returns the public key as servers list it: 32 bytes in base64.
+ * Returns the public key as servers list keys: 32 bytes in base64.
  * @param {import('node:crypto').KeyObject} privateKey
  */
 export function publicKeyOf(privateKey) {
@@ -59,7 +57,7 @@ export const allowKeyInstruction = (name, publicKey) =>
   "${name}": ["${publicKey}"]`;
 
 /**
- * Returns the instruction for allowing a key, such as that of CI, to publish only previews.
+ * Returns the instruction for allowing a key to publish only previews.
  * @param {string} name the remote's
  * @param {string} publicKey
  */
@@ -68,7 +66,7 @@ export const allowPreviewKeyInstruction = (name, publicKey) => `or, for previews
   "${name}:previews": ["${publicKey}"]`;
 
 /**
- * Returns a path as messages show it: relative if it is below the remote's root.
+ * Returns a path as messages show paths: relative if below the remote's root.
  * @param {string} file
  * @param {Remote} remote
  */
@@ -86,10 +84,7 @@ function readPem({ file, pem, shown }, remote) {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * @param {KeySource} source
- * @param {Remote} remote
- */
+/** @param {KeySource} source @param {Remote} remote */
 export function readPrivateKey(source, remote) {
   const { shown } = source;
   const pem = readPem(source, remote);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { COMMAND, variable } from '../lib/product.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
-const { privateKey } = generateKeyPairSync('ed25519');
-const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+const pemOf = (type) => generateKeyPairSync(type).privateKey.export({ type: 'pkcs8', format: 'pem' });
+const pem = pemOf('ed25519');
 const KEY = variable('KEY');
 let root;
 const remote = () => ({ name: 'mfe-goals', folder: root, root });
@@ -35,11 +35,7 @@ test('a key from the environment is read without a key file, and equals the same
 test.each([
   ['a missing private key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} token`],
   ['a private key that is not PEM', { [KEY]: 'secret' }, `${KEY} is not a readable private key`],
-  [
-    'a private key of the type X25519',
-    { [KEY]: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
-    `${KEY} is a key of type x25519`,
-  ],
+  ['a private key of the type X25519', { [KEY]: pemOf('x25519') }, `${KEY} is a key of type x25519`],
 ])('%s is refused with an error that names the problem', (_what, environment, reason) => {
   expect(() => readPrivateKey(keySourceOf(remote(), undefined, environment), remote())).toThrow(reason);
 });

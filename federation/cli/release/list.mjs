@@ -1,6 +1,5 @@
 import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
 import { forRemote } from './context.mjs';
-import { RefusedError } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
@@ -8,20 +7,15 @@ import { RefusedError } from './server.mjs';
  */
 
 const NO_RELEASE = 'no release';
-/** Number of changes that a list prints. */
 const SHOWN_CHANGES = 20;
 
 /** @param {string} text an ISO time in UTC, of which seconds are dropped */
 const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns the group of visitors who get the stable release. @param {Releases} releases */
+/** @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
 
-/**
- * Returns the text of the last column of the list: the roles of a release.
- * @param {Releases} releases
- * @param {Releases['versions'][number]} release
- */
+/** Returns the roles of a release. @param {Releases} releases @param {Releases['versions'][number]} release */
 function roleOf(releases, { version, misfit }) {
   const { stable, canary, earlier } = releases;
   const roles = [
@@ -60,8 +54,9 @@ function whatOf(action, from, to) {
 }
 
 /**
- * Returns the newest changes of a remote's active releases, and the server's notes about its releases. @param {History}
- * history @param {string} address of the complete history
+ * Returns the newest changes of a remote's active releases, and the server's notes.
+ * @param {History} history
+ * @param {string} address of the complete history
  * @returns {string[]}
  */
 function historyLines({ switches, notes }, address) {
@@ -79,20 +74,6 @@ function historyLines({ switches, notes }, address) {
   ];
 }
 
-/**
- * @param {import('./server.mjs').Server} server
- * @param {string} path
- * @returns {Promise<History>} empty if no release of the remote was ever published
- */
-async function readHistory(server, path) {
-  try {
-    return await server.get(path);
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return { switches: [], notes: [] };
-    throw error;
-  }
-}
-
 export const runListCommand = forRemote(async ({ remote: { name }, server }) => {
   /** @type {{ remotes: Releases[] }} */
   const { remotes } = await server.get('/releases');
@@ -104,7 +85,8 @@ export const runListCommand = forRemote(async ({ remote: { name }, server }) => 
     console.log(`${name} has no published release at ${server.origin}.`);
   }
   const path = `/releases/${name}/history`;
-  const history = await readHistory(server, path);
+  /** @type {History} */
+  const history = await server.find(path, { switches: [], notes: [] });
   for (const line of historyLines(history, `${server.origin}/api/v1${path}`)) console.log(line);
   return 0;
 });

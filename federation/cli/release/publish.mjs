@@ -14,8 +14,7 @@ import { publishedVersions, PUBLICATIONS } from './server.mjs';
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
 /**
- * Returns the version to release. Throws for a version with build metadata, because versions that differ only in build
- * metadata have equal precedence. The server has the same rule; this check fails before the build.
+ * Returns the version to release. The server refuses build metadata as well, but only after the build.
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
@@ -46,11 +45,11 @@ function commitOf({ folder, root }) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** Maximum number of concurrent uploads, which is less than a server accepts for one key. */
+/** Maximum concurrent uploads: fewer than a server accepts for one key. */
 const SENT_AT_ONCE = 3;
 
 /**
- * Sends the files whose hashes are in `missing`, because the server does not have them.
+ * Sends the files whose hashes are in `missing`.
  * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
  * @param {{ publication: string, missing: string[] }} begun
  * @param {Buffer[]} contents
@@ -74,7 +73,7 @@ export async function sendFiles(server, { publication, missing }, contents) {
   try {
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
   } finally {
-    // The queue is emptied, so that the other workers send no further files after a failure.
+    // After a failure, the other workers must not send further files.
     queue.length = 0;
     progress.stop();
   }
@@ -88,7 +87,7 @@ export const runBuildCommand = forRemote(async ({ remote, values }) => {
 });
 
 /**
- * Checks before the build that the key can be read, the version is not published yet, and the server accepts the key.
+ * Checks before the build that key and version can be used.
  * @param {Remote} remote
  * @param {string} version
  * @param {import('./server.mjs').Server} server
@@ -111,7 +110,8 @@ async function preflight({ name }, version, server, kind) {
  * @param {import('./context.mjs').Context} context
  * @param {string} version
  * @param {import('./server.mjs').Publication} kind
- * @param {Record<string, unknown>} [fields] signed with the manifest @returns {Promise<any>} the server's response
+ * @param {Record<string, unknown>} [fields] signed with the manifest
+ * @returns {Promise<any>} the server's response
  */
 async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
   const { url } = values;
@@ -152,7 +152,7 @@ const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * Returns the number of the pull request from the option, or else from this run of GitHub Actions.
+ * Returns the number of the pull request from the option, or from this run of GitHub Actions.
  * @param {string | undefined} option
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -164,7 +164,7 @@ export function pullRequestOf(option, environment) {
 }
 
 /**
- * Returns the version of a pull request's preview: `1.2.0-pr.7`, or `1.3.0-beta.1.pr.7` for a prerelease.
+ * Returns the version of a preview: `1.2.0-pr.7`, or `1.3.0-beta.1.pr.7` for a prerelease.
  * @param {string} version
  * @param {number} pullRequest
  */
@@ -197,7 +197,7 @@ async function publishPreview(context) {
 }
 
 /**
- * Throws if an option for previews is given for a release, or an option for releases is given for a preview.
+ * Throws for an option that does not apply to the kind of publication.
  * @param {import('../lib/command-line.mjs').Values} values
  */
 function refuseOtherOptions({ preview, url, pr, days }) {

@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.mjs';
 import { withoutControlCharacters } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
-/** Error for a request that the server refused, with the HTTP status of the response. */
+/** Error for a request that the server refused. */
 export class RefusedError extends Failure {
   /** @param {number} status @param {string} reason */
   constructor(status, reason) {
@@ -25,13 +25,12 @@ export const PUBLICATIONS = {
   preview: { path: '/publications', action: 'preview', isFinal: false },
 };
 
-/** Time limit of a request, in milliseconds. A server that fetches files from another URL takes up to a minute. */
+/** Time limit of a request. A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
-/** Maximum number of attempts to send a file, and the pause before each further attempt, in milliseconds. */
+/** Maximum attempts to send a file, and the pause before a further attempt. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
-/** Statuses after which a file is sent again. */
 const BUSY = [429, 502, 503, 504];
 
 /** @typedef {ReturnType<typeof createPublicApi>} Api */
@@ -52,25 +51,15 @@ function textOf(detail) {
   return detail.map(({ loc = [], msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('; ');
 }
 
-/**
- * Returns the public API of a product's server.
- * @param {string} origin
- */
+/** Returns the public API of a product's server. @param {string} origin */
 export function createPublicApi(origin) {
-  /**
-   * @param {string} path
-   * @param {RequestInit} request
-   * @returns {Promise<any>} the parsed response
-   */
+  /** @param {string} path below /api/v1 @param {RequestInit} request @returns {Promise<any>} the parsed response */
   async function call(path, request) {
     let response;
     let text;
     try {
-      response = await fetch(`${origin}${path}`, {
-        ...request,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      response = await fetch(`${origin}/api/v1${path}`, { ...request, redirect: 'manual', signal });
       text = await response.text();
     } catch (error) {
       throw new Failure(
@@ -84,28 +73,23 @@ export function createPublicApi(origin) {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      throw new RefusedError(
-        response.status,
-        withoutControlCharacters(textOf(body?.detail) ?? 'the server gave no reason'),
-      );
+      const reason = textOf(body?.detail) ?? 'the server gave no reason';
+      throw new RefusedError(response.status, withoutControlCharacters(reason));
     }
     return body;
   }
 
   /**
-   * Sends a file. Sends the file again if the connection is lost or the server is busy.
+   * Sends a file, several times if the connection is lost or the server is busy.
    * @param {string} path below /api/v1
    * @param {Buffer} content
    * @returns {Promise<any>}
    */
   async function putFile(path, content) {
+    const headers = { 'content-type': 'application/octet-stream' };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await call(`/api/v1${path}`, {
-          method: 'PUT',
-          headers: { 'content-type': 'application/octet-stream' },
-          body: new Uint8Array(content),
-        });
+        return await call(path, { method: 'PUT', headers, body: new Uint8Array(content) });
       } catch (error) {
         const isFinal = error instanceof RefusedError && !BUSY.includes(error.status);
         if (isFinal || attempt === ATTEMPTS) throw error;
@@ -116,20 +100,27 @@ export function createPublicApi(origin) {
 
   /** @param {string} path below /api/v1 @param {object} body */
   const post = (path, body) =>
-    call(`/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   return {
     origin,
     /** @param {string} path below /api/v1 */
-    get: (path) => call(`/api/v1${path}`, {}),
+    get: (path) => call(path, {}),
+    /**
+     * Resolves to a default if the server responds with 404.
+     * @template T
+     * @param {string} path below /api/v1
+     * @param {T} missing
+     * @returns {Promise<T>}
+     */
+    find: (path, missing) =>
+      call(path, {}).catch((/** @type {unknown} */ error) => {
+        if (error instanceof RefusedError && error.status === 404) return missing;
+        throw error;
+      }),
     post,
     putFile,
-    /** Checks that the server responds. Rejects with the reason if it does not. */
-    check: () => call('/api/v1/health', {}),
+    check: () => call('/health', {}),
   };
 }
 
@@ -172,8 +163,8 @@ export function createTeamApi(origin, remote, key) {
     sendSigned,
     readKey: () => void readPrivateKey(key, remote),
     /**
-     * Returns the server's reason for refusing this key (403); undefined if it accepts the key. Sends an invalid request,
-     * which the server refuses with 422 after it has accepted the signature.
+     * Returns the server's reason for refusing this key. The server refuses the invalid request after the signature
+     * check.
      * @param {Publication} [kind]
      * @param {Record<string, unknown>} [invalid] body of the request
      * @returns {Promise<string | undefined>}
@@ -199,11 +190,8 @@ export function createTeamApi(origin, remote, key) {
 
 /** @param {Server} server @param {string} name @returns {Promise<string[]>} the versions that are published */
 export async function publishedVersions(server, name) {
-  try {
-    const { versions } = await server.get(`/releases/${name}`);
-    return versions.map((/** @type {{ version: string }} */ release) => release.version);
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return [];
-    throw error;
-  }
+  /** @type {{ version: string }[]} */
+  const none = [];
+  const { versions } = await server.find(`/releases/${name}`, { versions: none });
+  return versions.map(({ version }) => version);
 }

@@ -30,8 +30,6 @@ test("starts the shell package that the product names, and keeps its data in the
   install();
   expect(await run()).toBe(0);
   expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
-  await run({ port: '3100' });
-  expect(globalThis.startedAt.port).toBe(3100);
 });
 
 test('the port comes from the environment unless the option names one', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   commaSeparatedList,
-  optionalText,
+  textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
@@ -17,7 +17,6 @@ function isWebhookUrl(value: string): boolean {
 const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
 const isRemoteUrl = (pair: string) => isWebhookUrl(REMOTE_URL.exec(pair)?.[2] ?? '');
 
-/** The settings of the webhooks. */
 export const alertSettings = (prefix: string) =>
   ({
     alertUrl: {
@@ -25,12 +24,9 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
-      // The URL is a secret, because URLs of webhooks often contain a token.
+      // URLs of webhooks often contain a token.
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
     },
     alertRemoteUrls: {
       name: `${prefix}ALERT_REMOTE_URLS`,
@@ -55,10 +51,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
     },
     alertPercent: {
       name: `${prefix}ALERT_PERCENT`,
@@ -71,7 +64,7 @@ export const alertSettings = (prefix: string) =>
 
 export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
-/** Returns the reason why settings are incomplete, in one line; undefined if they are complete. */
+/** Returns why settings are incomplete, in one line; undefined if they are complete. */
 export function alertSettingsProblem(
   { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
   { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,

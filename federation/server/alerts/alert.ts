@@ -5,17 +5,13 @@ const versioned = {
   /** Time of the rollback or of the failed check (ISO 8601, UTC). */
   at: v.string(),
   remote: v.string(),
-  /** Release that the alert is about. */
   version: v.string(),
   /** Reason in one sentence. The reason of a manual rollback is the team's text, which is public in the history. */
   reason: v.string(),
-  /**
-   * Most frequent failures: stage, reason, finding, chunk, status, and kinds of browsers. Missing for a manual rollback.
-   */
+  /** Most frequent failures. Missing for a manual rollback. */
   failures: v.optional(v.array(loadFailure)),
 };
 
-/** Alert that visitors no longer get `version`. */
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
@@ -30,39 +26,28 @@ const failureRateAlert = v.object({
   type: v.literal('failure-rate'),
   ...versioned,
   pages: v.number(),
-  /** Number of failed pages, or only of those beyond the usual share if a usual share is known. */
+  /** Number of failed pages beyond the usual share, or of all failed pages if no usual share is known. */
   failed: v.number(),
   limit_percent: v.number(),
   minutes: v.number(),
 });
 
-/**
- * Alert that code of `version` throws on more pages than usual. The excess is at least `limit_percent` of the pages that
- * reported within `minutes`.
- */
-const errorRateAlert = v.object({
-  ...failureRateAlert.entries,
-  type: v.literal('error-rate'),
-});
+/** Alert that code of `version` throws on more pages than usual, by at least `limit_percent` of the pages. */
+const errorRateAlert = v.object({ ...failureRateAlert.entries, type: v.literal('error-rate') });
 
-/** Body of a webhook. The queue stores it unchanged, because it has no data about users. */
+/** Body of a webhook, without data about users. */
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert, errorRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** An alert for one of two receivers: the receiver for all remotes, or the receiver for this remote. */
+/** An alert for the receiver of all remotes or for the receiver of this remote. */
 export const queuedAlertSchema = v.intersect([
   alertSchema,
   v.object({ recipient: v.optional(v.picklist(['all', 'remote']), 'all') }),
 ]);
 export type QueuedAlert = v.InferOutput<typeof queuedAlertSchema>;
 
-/** Queue of the product that delivers alerts in the background with retries. */
 export interface AlertQueue {
-  /**
-   * Sets the function that delivers alerts. Call it once, before the server listens. `id` identifies the alert and is the
-   * same at every attempt to deliver it.
-   */
+  /** Sets the function that delivers alerts. `id` is the same at every attempt to deliver an alert. */
   readonly handle: (deliver: (alert: QueuedAlert, id: string) => Promise<void>) => void;
-  /** Resolves when the alert is stored. */
   readonly send: (alert: QueuedAlert) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText, deliverAlert } from './deliver';
 
-/** Limit of alerts over all servers. Each release can cause one alert about failures and one about errors in an hour. */
+/** Limit over all servers. A release can cause one alert about failures and one about errors in an hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -22,7 +22,7 @@ interface AlertDependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Maximum number of failures in an alert. The page `/platform` shows all failures. */
+/** Maximum number of failures in an alert. `/platform` shows all failures. */
 const MAX_FAILURES = 3;
 
 const namedIn = (failures: readonly LoadFailure[]) => {
@@ -45,7 +45,6 @@ const namedIn = (failures: readonly LoadFailure[]) => {
 
 interface Found {
   readonly alert: Alert;
-  /** True if the alert counts towards the limit of one alert an hour for each release. */
   readonly isCounted: boolean;
 }
 
@@ -55,7 +54,7 @@ const nothing: Alerts = {
   checkThrows: async () => undefined,
 };
 
-/** Sends alerts to the settings' URLs; without a URL, sends and stores nothing. Logs an alert that cannot be stored. */
+/** Sends alerts to the settings' URLs, if there are any. Logs an alert that cannot be stored. */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return nothing;
@@ -73,7 +72,6 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  /** Returns true if the alert is within the limit, and then counts the alert. */
   const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
     const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;
@@ -85,7 +83,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const rollback = await lastRollback(db, remote);
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
-    // The rollback alert counts towards the limit, so that failures on pages that are still open cause no further alert.
+    // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
     const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
     const automatic = action === 'automatic';
     const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };
@@ -133,7 +131,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   };
 }
 
-/** Creates a queue for a product without its own queue: this server sends each alert once and logs a failure. */
+/** Creates a queue that sends each alert once from this server, and logs a failure. */
 export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
   let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
   return {

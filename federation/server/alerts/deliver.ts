@@ -17,10 +17,7 @@ interface Message {
   readonly body: string;
 }
 
-/**
- * Returns the headers that authenticate the sender, as Standard Webhooks 1.0 defines them: HMAC-SHA256 over `<id>.<seconds
- * since 1970>.<body>`, with the bytes of the secret. `id` is the same for each attempt to deliver a message.
- */
+/** Returns the signature headers of Standard Webhooks 1.0. `id` is the same for each attempt to deliver a message. */
 export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
@@ -46,7 +43,6 @@ export function chatText(alert: Alert, url: string | undefined): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** URL that receives alerts, and the secret that signs them. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
@@ -55,7 +51,6 @@ export interface Webhook {
 /** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
 export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
 
-/** Error for an alert that the receiver refuses. `code` contains the HTTP status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {
@@ -63,10 +58,7 @@ class WebhookRefused extends Error {
   }
 }
 
-/**
- * Sends an alert as signed JSON, with the text that chats show. Rejects if no response with a 2xx status arrives within ten
- * seconds. Redirects are not followed, because the operator named the only URL that may receive the alert.
- */
+/** Sends an alert as signed JSON. Rejects without a 2xx response within ten seconds. Does not follow redirects. */
 export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);
   const response = await fetch(url, {

@@ -1,19 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Files that are never served under their own names: manifests, source maps, precompressed copies and hidden files. */
+/** Files that are never served: manifests, source maps, precompressed copies and hidden files. */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 const HASH = /^[0-9a-f]{8,}$/i;
 const EXTENSION = /^[a-z0-9]*$/i;
 
-/** Files of one build that the server is allowed to serve. They are listed when the server starts. */
 export interface BuildFiles {
   readonly folder: string;
-  /** Names relative to the folder, with forward slashes. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Lists the files of a build. Requested paths are looked up in this list, so no path can leave the folder. */
+/** Lists the files of a build. Requested paths are looked up in this list, so that no path can leave the folder. */
 export function listFiles(folder: string): BuildFiles {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const names = entries
@@ -29,8 +27,7 @@ export function listFiles(folder: string): BuildFiles {
 }
 
 /**
- * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can then cache the file forever,
- * because its content never changes.
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
  */
 export function isHashed(name: string): boolean {
   const [, ...parts] = name.split('.');

@@ -20,9 +20,7 @@ const hostManifest = v.object({
   preload: v.array(relativeFile),
   /** Scripts of shared modules that only pages with data need. `js` does not contain them. */
   onDemand: v.optional(v.array(relativeFile), []),
-  /** Script that prerenders pages in Node. */
   prerender: v.optional(relativeFile),
-  /** Exact versions of the modules that the host shares with remotes. */
   provides: shellVersions,
   inlineScript: v.pipe(
     v.string(),
@@ -34,40 +32,41 @@ export type HostManifest = v.InferOutput<typeof hostManifest>;
 interface Build<Manifest> {
   readonly manifest: Manifest;
   readonly files: BuildFiles;
-  /** Files of earlier builds, the newest first, for tabs that were opened while those builds were served. */
+  /** Files of earlier builds, newest first, for tabs that were opened while those builds were served. */
   readonly earlier: readonly BuildFiles[];
 }
 
 export interface HostBuild extends Build<HostManifest> {
-  /** Id of the build's content. */
   readonly id: string;
 }
 
-/** A build of a remote. Its `manifest.version` ends with `+` and a content hash, unlike versions of published releases. */
+/** A build of a remote. The version ends with `+` and a content hash, unlike versions of published releases. */
 export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
-  /** Build of the host; undefined if the host is not built. */
   readonly host: HostBuild | undefined;
-  /** Contract and shared modules of the host for `checkCompatibility`; undefined if the host is not built. */
+  /** Contract and shared modules of the host; undefined if the host is not built. */
   readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
-  /** Reasons why builds were left out or are not copied, one line each. */
   readonly problems: readonly string[];
 }
 
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  /** Folder name of the host; defaults to `shell`. */
   readonly host?: string;
-  /** Pattern of the folder names of remotes; by default all folders with a `dist/release.json`. */
+  /** Pattern of the folder names of remotes; defaults to all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
-  /** Folder for copies of builds, so that a new build does not affect a running server; undefined to serve from `dist`. */
+  /**
+   * Folder for copies of builds, so that a new build does not affect a running server; undefined to serve from `dist`.
+   */
   readonly copies?: string;
 }
 
-function readManifest<const S extends v.GenericSchema<unknown, unknown>>(file: string, schema: S): v.InferOutput<S> {
+export function readManifest<const S extends v.GenericSchema<unknown, unknown>>(
+  file: string,
+  schema: S,
+): v.InferOutput<S> {
   const result = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -96,7 +95,7 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/** Adds the content's id to the version: reports, rollback and open pages must distinguish builds of the same version. */
+/** Adds the content's id to the version, which distinguishes builds of the same version in reports and rollbacks. */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -111,7 +110,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
     ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
   ];
   refuseMissing(files, named);
-  // This checks only that each file has a hash. Browsers compare hash and content at every load.
+  // Browsers compare hash and content at every load.
   const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
   if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
@@ -122,7 +121,6 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/** Reads one build into an array. Returns an empty array after an error, and adds a line about the error to `problems`. */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];
@@ -140,8 +138,7 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
 }
 
 /**
- * Reads the builds of the host and of the remotes next to it. A build that is missing, unreadable or incomplete, fills an
- * unknown slot, or has the name of another remote is left out; the other builds are served.
+ * Reads the builds of the host and of the remotes next to it. An unusable build is left out with a line in `problems`.
  */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;

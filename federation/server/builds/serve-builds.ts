@@ -16,13 +16,12 @@ interface Served {
 /** Reads the source map of a file; resolves to undefined if this server does not have it. */
 export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
 
-/** Reads source maps for developers. */
 interface MapReaders {
   readonly readSourceMap: ReadSourceMap;
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** Returns the build that contains the file. Earlier builds are searched only for names with a content hash. */
+/** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: Served): BuildFiles | undefined {
   return [files, ...(isHashed(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
@@ -35,9 +34,8 @@ function sendFile(reply: FastifyReply, build: Served, name: string): FastifyRepl
 }
 
 /**
- * Serves the files of builds: the host's under `/`, a remote's under `/remotes/<name>/`. Hashed files may be cached for a
- * year, others are revalidated. Precompressed copies are sent to clients that accept them. Tabs that were opened before the
- * last build get files of their own build. Only users who may preview releases get source maps.
+ * Serves the host's files under `/` and a remote's under `/remotes/<name>/`. Tabs that were opened before the last
+ * build get files of their own build. Only users who may preview releases get source maps.
  */
 export async function serveBuilds(
   app: FastifyInstance,

@@ -5,10 +5,8 @@ import { satisfies } from '../../contract/compatibility';
 const HOST_SLOTS_ONLY = '1.1.0';
 
 /**
- * Returns the reason why the slots of a release are invalid: an unknown slot of the host, a slot filled twice, a contract
- * that is too old, or an offered slot with a wrong name. Returns undefined if they are valid. An unknown slot of another
- * remote only causes a warning, because a later release can offer the slot
- * (`slotWarnings`).
+ * Returns why the slots of a release are invalid; undefined if they are valid. An unknown slot of another remote only
+ * causes a warning (`slotWarnings`), because a later release can offer the slot.
  */
 export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
   const { slots } = parts;
@@ -30,10 +28,7 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
 
 const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
 
-/**
- * Returns a warning for each slot that the release fills but no remote offers, and for each slot that another remote fills
- * but the release no longer offers.
- */
+/** Returns a warning for each filled slot that no release offers, including filled slots that this release gives up. */
 export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
   const others = all.filter(({ name }) => name !== release.name);
   const offered = namesOf([release, ...others]);

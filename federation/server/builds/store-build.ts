@@ -13,17 +13,15 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Days for which the files of a build are kept after a server last used them, because open tabs can still request them. */
+/** Days for which open tabs can still request files of a build. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
 
-/** A stored build, which a later build does not change. */
 export interface StoredBuild {
-  /** Id of the build's content: a hash of the manifest, which contains the hashes of all files. */
+  /** Hash of the manifest, which contains the hashes of all files. */
   readonly id: string;
   readonly folder: string;
-  /** The folders of earlier builds that are still kept, newest first. */
   readonly earlier: readonly string[];
   /** Reason why the build could not be copied and is served from `dist`. */
   readonly problem?: string;
@@ -40,7 +38,6 @@ const touchedAt = (folder: string) => statSync(folder).mtimeMs;
 const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
-/** Returns the folders of the copies in `place`, the most recently used first. */
 function copiesIn(place: string): string[] {
   return foldersIn(place)
     .filter(isCopy)
@@ -48,13 +45,13 @@ function copiesIn(place: string): string[] {
     .sort((a, b) => touchedAt(b) - touchedAt(a));
 }
 
-/** Updates the modification time of copies in use, so that `deleteOldCopies` does not delete them. */
+/** Marks copies as used, so that `deleteOldCopies` does not delete them. */
 export function touchCopies(folders: readonly string[]): void {
   const now = new Date();
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all files except style source maps. The copy appears in one step: other servers can copy the same build. */
+/** Copies all files except style source maps, in one step, because other servers can copy the same build. */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
@@ -73,8 +70,8 @@ function copy(dist: string, place: string, { id, manifest }: { id: string; manif
 }
 
 /**
- * Stores a build: copies the folder `dist` to `place`/<id>, so that a new build does not affect running servers. The build
- * is served from `dist` if `place` is not writable.
+ * Copies a build to `place`/<id>, so that a new build does not affect running servers. @throws when `dist` has no
+ * manifest
  * @throws when `dist` has no manifest
  */
 export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {
@@ -95,7 +92,6 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
   }
 }
 
-/** Deletes copies below the places in `copies` that no server has used for a week, and incomplete copies. */
 export function deleteOldCopies(copies: string): void {
   const isOld = (folder: string) => touchedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
   for (const place of foldersIn(copies)) {

@@ -1,16 +1,15 @@
 /**
- * Error codes of PostgreSQL and the operating system for an unavailable database. Classes: connections (08), resources such
- * as disk space (53), shutdown (57P). Single codes: timeouts (57014, 55P03, 25P03, 25P04) and a standby that is not yet
- * promoted (25006).
+ * Error codes for an unavailable database. Classes: connections (08), resources (53), shutdown (57P). Single codes:
+ * timeouts (57014, 55P03, 25P03, 25P04) and a standby that is not yet promoted (25006).
  */
 const UNAVAILABLE =
   /^(08\w{3}|53\d{3}|57P0\d|57014|55P03|25006|25P0[34]|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ENOTFOUND)$/;
-/** PostgreSQL error codes for values that a column cannot store: NUL, malformed number, date or id, number out of range. */
+/** PostgreSQL error codes for values that a column cannot store, such as NUL or a number out of range. */
 const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Returns the error and its causes, outermost first, because drizzle wraps the driver's errors. */
+/** Returns the error and its causes, because drizzle wraps the driver's errors. */
 function chain(error: unknown): unknown[] {
   if (error instanceof AggregateError) return [error, ...(error.errors as unknown[])];
   return error instanceof Error && error.cause !== undefined ? [error, ...chain(error.cause)] : [error];
@@ -20,19 +19,16 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** True if the query failed because the database was unavailable, and not because of its content. */
 export function isConnectionProblem(error: unknown): boolean {
   return chain(error).some(
     (one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)),
   );
 }
 
-/** True if the query failed because a value cannot be stored in its column. */
 export function isUnstorableValue(error: unknown): boolean {
   return chain(error).some((one) => UNSTORABLE.test(codeOf(one)));
 }
 
-/** True if the query failed because it violates this unique constraint. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   return chain(error).some(
     (one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint,

@@ -1,6 +1,5 @@
 // node generate-migrations.mjs <drizzle.config.ts>: writes a migration for the changes in the schemas of that config.
-// npx runs outside this workspace, because only there it installs both packages in its cache. drizzle-kit finds drizzle-orm
-// only in its own node_modules.
+// drizzle-kit finds drizzle-orm only in npx's own cache, which npx uses outside this workspace.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

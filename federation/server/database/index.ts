@@ -1,3 +1,9 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
 export { isConnectionProblem, isDuplicate } from './errors';
 export { migrateFederation, migrationTimes, runMigrations, TooOldError } from './migrate';
-export type { Database, Transaction } from './types';
+
+export type Database = NodePgDatabase;
+
+/** A transaction. Functions that work with both accept `Database | Transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const MIGRATION_LOCK = 7_305_003;
 const MIGRATIONS = join(__dirname, 'migrations');
-/** Table with the platform's applied migrations, separate from the product's table. */
+/** Table with the platform's applied migrations, next to the product's own table. */
 const JOURNAL = '__federation_migrations';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
@@ -22,14 +22,12 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-/** Error for tables that cannot be migrated, because they are older than the first available migration. */
 export class TooOldError extends Error {
   constructor() {
     super('the tables are older than the first migration of this release');
   }
 }
 
-/** Throws if the tables are too old to migrate. It runs before any migration, so that the tables stay unchanged. */
 async function refuseTooOld(client: pg.Client, folder: string, table: string): Promise<void> {
   const journal = `drizzle.${table}`;
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [journal]);
@@ -40,8 +38,7 @@ async function refuseTooOld(client: pg.Client, folder: string, table: string): P
 }
 
 /**
- * Runs the migrations in a folder: all, or only those up to `upTo`. A restored backup of an earlier release needs only
- * those.
+ * Runs the migrations in a folder up to `upTo`, for a backup of an earlier release, or all. @throws TooOldError
  * @throws TooOldError
  */
 export async function runMigrations(
@@ -75,13 +72,13 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
 }
 
 /**
- * Runs the platform's migrations, all or only those up to `upTo` (milliseconds since 1970). `database` is an open
- * connection or a URL. Servers that start concurrently wait for each other; only the first one migrates.
+ * Runs the platform's migrations up to `upTo` (milliseconds since 1970), or all. Servers that start concurrently wait
+ * for each other.
  */
 export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
   if (typeof database !== 'string') return migrateWith(database, upTo);
   const client = new pg.Client({ connectionString: database });
-  // The `error` event of a broken connection is ignored, because the query on the connection fails, too.
+  // The query on a broken connection fails as well.
   client.on('error', () => undefined);
   await client.connect();
   try {

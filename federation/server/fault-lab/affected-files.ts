@@ -5,21 +5,19 @@ const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
 const CODE = /\.(js|css)$/;
 const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
-/** Name that the build recipe gives to a page's own chunk. */
 const PAGE_SCRIPT = /^page-.+\.js$/;
-/** Pattern of files that belong to one page or language. Pages share all other files. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
-/** Pattern of the host's chunk that tells the user that the lab is on. This chunk never gets a fault. */
+/** Pattern of the host's chunk that shows that the lab is on. The chunk never gets a fault. */
 const LAB_CHUNK = /^lab-/;
 
-/** Returns the name of a file without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
+/** Returns the name of a file without folder and hash, such as `page-budget.js`. */
 export function logicalName(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(HASH, '');
 }
 
 /**
- * Returns true if a fault affects the file or the API call at `path`. `file`, a path or a logical name, limits the fault to
- * one file. `entry` is the path of the release's entry, if known.
+ * True if a fault affects the file or the API call at `path`. `file`, a path or a logical name, limits the fault to one
+ * file.
  */
 export function affectsFile(
   { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
@@ -37,7 +35,6 @@ export function affectsFile(
   return fault !== 'shared-missing' || !OWN.test(name);
 }
 
-/** Returns the files that a fault can be limited to: scripts and styles, except the entry. */
 export function choosableFiles(paths: readonly string[]): string[] {
   const names = paths.map(logicalName).filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
   return [...new Set(names)].sort();

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { LabStage } from '../../contract/faults';
 
-/** A stage whose faults alter the code of a file. Faults of other stages alter the HTTP response. */
+/** A stage whose faults alter code. Faults of other stages alter the HTTP response. */
 export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render' | 'run'>;
 
-/** A fault that alters the code of a file. */
 export interface CodeFault {
   readonly remote: string;
   readonly stage: CodeStage;
@@ -17,7 +15,7 @@ export function isCodeFault<F extends { readonly stage: LabStage }>(
   return ['init', 'evaluate', 'render', 'run'].includes(fault.stage);
 }
 
-/** Returns the name of the global variable of a remote's entry. The chunk array is named `webpackChunk` plus this name. */
+/** Returns the global variable of a remote's entry. The chunk array is named `webpackChunk` plus this name. */
 const globalName = (remote: string) => remote.replaceAll('-', '_');
 
 /** Returns code that wraps the next chunk's module factories. `wrap`: source of a function that converts a factory. */
@@ -28,29 +26,24 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/** Returns a `wrap` that replaces the exports of the page, the chunk's outermost module, and keeps imported modules. */
 const wrapPage = (
   exports: string,
 ) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
 if(depth===0&&!done){done=true;module.exports=${exports}}}})()`;
 
-/** Returns code for an object with the page's export names, in which every value is the given component. */
 const componentsAs = (component: string) =>
   `(broken=>Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken])))(${component})`;
 
 const THROWS_WHILE_RENDERING = wrapPage(
   componentsAs(`()=>{throw new Error('Fault lab: the page throws while rendering')}`),
 );
-/** A `wrap` whose components suspend forever. */
 const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
 const EXPORTS_NOTHING = wrapPage('{}');
 
 const THROWS_IN_A_HANDLER = `addEventListener('click',()=>{throw new Error('Fault lab: a handler throws')});\n`;
 
-/** Code that throws like a remote that was made for a future contract. */
 const WRONG_CONTRACT = `throw new Error('Fault lab: this build needs contract ^99.0.0')`;
 
-/** Returns the code that is inserted before a page's chunk and causes the fault. */
 function prefixOf({ remote, stage, fault }: CodeFault): string {
   if (stage === 'run') return THROWS_IN_A_HANDLER;
   if (fault === 'no-export') return wrapNextChunk(remote, EXPORTS_NOTHING);
@@ -58,7 +51,7 @@ function prefixOf({ remote, stage, fault }: CodeFault): string {
   return wrapNextChunk(remote, stage === 'evaluate' ? THROWS_WHILE_EVALUATING : THROWS_WHILE_RENDERING);
 }
 
-/** Returns the file's code with the fault. The result is deterministic, so that its hash is known in advance. */
+/** Returns the code with the fault. The result is deterministic, so that its hash is known in advance. */
 export function alteredCode(fault: CodeFault, content: Buffer): Buffer {
   const name = globalName(fault.remote);
   if (fault.stage !== 'init') return Buffer.concat([Buffer.from(prefixOf(fault)), content]);
@@ -66,9 +59,4 @@ export function alteredCode(fault: CodeFault, content: Buffer): Buffer {
     content,
     Buffer.from(`\n;${name}=((container)=>({get:container.get,init(){${WRONG_CONTRACT}}}))(${name});\n`),
   ]);
-}
-
-/** Returns the hash in the form of the `integrity` attribute. */
-export function hashOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -8,22 +8,18 @@ import { settingName } from '../product';
 import type { Resolution } from '../registry';
 import { choosableFiles, logicalName, affectsFile } from './affected-files';
 import { defaultSeconds } from './fault-engine';
-import { withoutUse, toStoredFaults } from './lab-faults';
 import { isLabActive, otherOriginOf } from './lab-layer';
 import type { Recipes } from './read-recipes';
 import { type LabSession, labToken, removeLabToken, setLabToken, endSession, findSession, saveSession } from './store';
 
-/** A remote or the host, which can have faults. */
 export interface LabTarget {
   readonly name: string;
   readonly version: string;
   readonly url: string;
   readonly is_host: boolean;
-  /** Logical names of the files that a fault can be limited to. */
   readonly files: readonly string[];
 }
 
-/** Returns the targets that can have faults for one visitor. */
 export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,
@@ -38,13 +34,12 @@ export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion
   return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
 }
 
-/** Returns the state of a session for the responses of `GET` and `PUT /api/v1/fault-lab`. */
 function stateOf(session: LabSession | undefined) {
   return {
     on: session !== undefined && isLabActive(session),
     expires_at: session?.expiresAt.toISOString() ?? null,
     timeout_ms: session?.timeoutMs ?? null,
-    faults: session?.faults.map(withoutUse) ?? [],
+    faults: session?.faults.map(({ seen: _seen, ...fault }) => fault) ?? [],
   };
 }
 
@@ -58,7 +53,6 @@ interface ApiRouteDependencies {
   readonly recipes: () => Recipes;
 }
 
-/** All faults, with the fields that the lab's form needs. */
 const offered = catalogue.map((entry) => ({
   ...entry,
   of_host: isKnownFault(HOST_NAME, entry.stage, entry.fault),
@@ -66,13 +60,13 @@ const offered = catalogue.map((entry) => ({
   seconds: defaultSeconds[entry.fault] ?? null,
 }));
 
-/** True if the fault affects no file of the release. A test with such a fault would pass without testing anything. */
+/** True if the fault affects no file. A test with such a fault would pass without testing anything. */
 function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
   const named = { ...fault, file: fault.file === null ? null : logicalName(fault.file) };
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
-/** API of the fault lab, for tests and the lab's page: reads and sets faults of the browser that the cookie identifies. */
+/** Serves the API of the lab for tests and the lab's page: the faults of the browser that the cookie identifies. */
 export async function labApiRoutes(
   app: FastifyInstance,
   { db, limits, origin, targets, recipes }: ApiRouteDependencies,
@@ -103,11 +97,11 @@ export async function labApiRoutes(
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
     const session = await saveSession(db, labToken(request), {
-      faults: toStoredFaults(requestedLab),
+      faults: requestedLab.faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] })),
       timeoutMs: requestedLab.timeout_ms,
     });
     setLabToken(reply, session.token);
-    // The browser's cache is cleared, because a chunk of the host that was cached earlier would never be requested again.
+    // A chunk of the host in the browser's cache would never be requested again.
     if (requestedLab.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
       connections: {
         hang: (socket) => {
           hung.push(socket);
-          // Ends the socket at once, because the limit of five minutes is too long for a test.
+          // The limit of five minutes is too long for a test.
           socket.end();
         },
         track: () => {

@@ -5,28 +5,25 @@ import { withoutCors } from '../http/security-headers';
 
 export { alteredCode } from './altered-code';
 
-/** A file without a fault. */
 export interface IntactFile {
   readonly content: Buffer;
   readonly type: string;
 }
 
-/** A fault of the HTTP response with a file. `fault` is the name in the catalogue. */
+/** A fault of an HTTP response. `fault` is the name in the catalogue. */
 export interface FileFault {
   readonly fault: string;
   readonly seconds?: number | null;
 }
 
-/** Functions that track the connections that a fault leaves open. */
 interface Connections {
-  /** Leaves a connection open without a response. */
   readonly hang: (socket: Socket) => void;
-  /** Tracks a connection with a slow response. Returns the function that ends the tracking. */
+  /** Tracks a slow connection. Returns the function that ends the tracking. */
   readonly track: (socket: Socket) => () => void;
 }
 
 interface FaultyResponse {
-  /** Response of Node. The headers that are already set are sent, except those that the fault removes. */
+  /** Response whose existing headers are sent, except those that the fault removes. */
   readonly response: ServerResponse;
   readonly fault: FileFault;
   readonly file: IntactFile;
@@ -50,7 +47,7 @@ const STRAY_PAGE = `<!doctype html>
 
 const half = ({ content }: IntactFile) => content.subarray(0, Math.floor(content.length / 2));
 
-/** Sends the headers of a response with the whole file, so that the browser can detect an incomplete body. */
+/** Sends the headers of the whole file, so that the browser can detect an incomplete body. */
 function announce(response: ServerResponse, { content, type }: IntactFile): ServerResponse {
   return response.writeHead(200, {
     'cache-control': 'no-store',
@@ -63,7 +60,6 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
 }
 
-/** Sends the bytes evenly over the duration of the fault, then calls `done`. */
 function drip({ response, fault, file, connections = uncounted }: FaultyResponse, bytes: Buffer, done: () => void) {
   const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   const offset = (count: number) => Math.floor((bytes.length * count) / steps);
@@ -86,19 +82,18 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
 /** First byte of a deflate block with reserved type 3 (RFC 1951, 3.2.3); its position after the gzip header (RFC 1952). */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
-/** Returns gzip data that no browser can decompress: a block has an invalid type. Random changes could still decompress. */
+/** Returns gzip data that no browser can decompress. Random changes could still decompress. */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
   compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;
   return compressed;
 }
 
-/** Sends the response of a fault. Both the lab and the servers of tests use this function. */
 export function respondWithFault(faulty: FaultyResponse): void {
   const { response, fault, file, connections = uncounted } = faulty;
   const { method, socket } = response.req;
   const send = (intact: IntactFile) => void announce(response, intact).end(intact.content);
-  // These faults affect only the body, so that a HEAD request gets the normal headers.
+  // A fault that affects only the body leaves a HEAD response unchanged.
   if (method === 'HEAD' && ['cut-off', 'stalls', 'slow'].includes(fault.fault)) return send(file);
   switch (fault.fault) {
     case '404':
@@ -113,7 +108,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
     case 'redirect':
       return void response.writeHead(302, { 'cache-control': 'no-store', location: ELSEWHERE }).end();
     case 'html':
-      // The fault imitates servers that return a page for every path. They usually do not send this header.
+      // Servers that return a page for every path usually do not send this header.
       response.removeHeader('x-content-type-options');
       return send({ content: Buffer.from(STRAY_PAGE), type: 'text/html; charset=utf-8' });
     case 'never':

@@ -2,7 +2,6 @@ import { catalogue } from '../../contract/faults';
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns a Markdown table of all faults, in the order of the catalogue. A fault that several stages have is one row. */
 function faultsTable(): string {
   const stagesByRow = new Map<string, string[]>();
   for (const { stage, fault, label, reason, findings } of catalogue) {
@@ -17,7 +16,7 @@ function faultsTable(): string {
 const BEGIN = '<!-- faults:begin -->';
 const END = '<!-- faults:end -->';
 
-/** Returns the text with the table inserted between its two markers. Throws if a marker is missing. */
+/** Inserts the table between its two markers. Throws if a marker is missing. */
 export function withFaultsTable(text: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);

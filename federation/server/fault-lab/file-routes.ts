@@ -20,7 +20,7 @@ interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
   readonly read: ReadIntactFile;
-  /** Returns the remotes that a visitor would get without the lab. */
+  /** Resolves the remotes without the lab. */
   readonly resolve: Resolve;
 }
 
@@ -38,12 +38,11 @@ function sendIntact(reply: FastifyReply, { content, type }: IntactFile): Fastify
 interface Faulty {
   readonly reply: FastifyReply;
   readonly hung: HungSockets;
-  /** Token of the tester's session. The number of open connections is limited for each session. */
   readonly session: string;
   readonly fault: StoredFault;
 }
 
-/** Sends a file with a fault. Altered code is sent like any other file; other faults' responses bypass the framework. */
+/** Sends a file with a fault. Only altered code is sent by the framework. */
 function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -56,8 +55,8 @@ function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): 
 }
 
 /**
- * Serves `/lab/<token>/<name>/<version>/*`: a release's files with the faults of the session `token`. The files are intact
- * after the session has ended, so that an open page recovers.
+ * Serves `/lab/<token>/<name>/<version>/*`: a release's files with the session's faults. The files are intact after the
+ * session has ended.
  */
 export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
@@ -76,17 +75,14 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/** Returns the host's lazy chunks by URL path. Initial files are left out: without them no page could show a failure. */
+/** Returns the host's lazy chunks by URL path. Without the initial files no page could show a failure. */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
   return new Map(lazy.map((name) => [`/${name}`, name]));
 }
 
-/**
- * Adds faults to chunks of the host. The cookie identifies the session, because all users have the same URLs. The chunks
- * are sent with `no-store`, because a browser would not request a cached chunk again.
- */
+/** Adds faults to chunks of the host. The cookie identifies the session, because all users have the same URLs. */
 export function injectHostFileFaults(
   app: FastifyInstance,
   host: HostBuild,

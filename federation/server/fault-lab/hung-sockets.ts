@@ -1,25 +1,19 @@
 import type { Socket } from 'node:net';
 
-/**
- * Maximum hanging connections per session, because a browser opens six to one origin and the lab itself needs two. A
- * further connection closes the oldest, which the page has usually abandoned.
- */
+/** Maximum hanging connections per session. A browser opens six to one origin, and the lab itself needs two. */
 const MAX_HUNG = 4;
-/**
- * Time in milliseconds after which a hanging connection is closed. It is well above the longest load timeout, 120 seconds.
- */
+/** Milliseconds until a hanging connection is closed: more than the longest load timeout, 120 seconds. */
 const MAX_HUNG_MS = 5 * 60_000;
 
 export interface HungSockets {
-  /** Leaves a connection open without a response. The connection counts towards the limit of its session. */
   readonly hang: (session: string, socket: Socket) => void;
-  /** Tracks a connection with a slow response. Returns the function that ends the tracking. */
   readonly track: (socket: Socket) => () => void;
-  /** Closes all hanging and slow connections, for the shutdown of the server. */
   readonly closeAll: () => void;
 }
 
-/** Creates the register of connections that a fault leaves hanging or slows down. */
+/**
+ * Creates the register of connections that a fault leaves hanging or slows down. Only hanging connections are limited.
+ */
 export function createHungSockets(): HungSockets {
   const bySession = new Map<string, Set<Socket>>();
   const tracked = new Set<Socket>();

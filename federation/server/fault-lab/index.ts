@@ -1,38 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOST_NAME } from '../../contract/faults';
 import type { BuildFolders, Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { PageMetadata } from '../host-page';
+import type { PageMetadata } from '../host-page/page-metadata';
 import { API_PREFIX, neverCache } from '../http';
+import { pathOf } from '../http/paths';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes, targetsOf } from './api-routes';
-import { injectApiFaults } from './call-faults';
 import { injectHostFileFaults, serveLabFiles } from './file-routes';
-import { createHungSockets } from './hung-sockets';
+import { defaultSeconds } from './fault-engine';
+import { createHungSockets, type HungSockets } from './hung-sockets';
 import { intactFileReader, type FileReaders } from './intact-files';
 import { labLayer } from './lab-layer';
 import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
+import { findSession, labToken, useFault } from './store';
 
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
   readonly builds: Builds;
-  /** Folders of the builds, which also contain the recipes of faults. */
   readonly folders: BuildFolders;
   readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabStyle;
   readonly limits: Limits;
   /**
-   * Another origin of this server, for cross-origin faults. The default is `127.0.0.1` for visitors at `localhost`, and
-   * `localhost` for visitors at `127.0.0.1`.
+   * Another origin of this server, for cross-origin faults. Without this setting, `localhost` and `127.0.0.1` serve
+   * each other.
    */
   readonly origin: string | undefined;
-  /** Returns the remotes that a visitor would get without the lab. */
+  /** Resolves the remotes without the lab. */
   readonly resolve: Resolve;
 }
 
-/** Registers the fault lab's page, API and files. Returns the layer that makes testers' browsers load files from there. */
+const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
+
+function injectApiFaults(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const token = labToken(request);
+    if (token === undefined || !path.startsWith(`${API_PREFIX}/`) || SPARED.test(path)) return undefined;
+    const session = await findSession(db, token);
+    if (!session?.faults.some(({ stage }) => stage === 'api')) return undefined;
+    // Every call counts as a separate attempt.
+    const url = `${request.url} ${request.id}`;
+    const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
+    const fault = await useFault(db, token, call);
+    if (!fault) return undefined;
+    switch (fault.fault) {
+      case 'slow':
+        await sleep((fault.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
+        return undefined;
+      case 'never':
+        reply.hijack();
+        hung.hang(token, request.raw.socket);
+        return reply;
+      default:
+        return reply
+          .code(Number(fault.fault))
+          .header('cache-control', 'no-store')
+          .send({ detail: 'Fault lab: the call was not made.' });
+    }
+  });
+}
+
+/** Registers the fault lab. Returns the layer that makes testers' browsers load files from the lab. */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
   const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();

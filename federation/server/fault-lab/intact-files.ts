@@ -7,10 +7,9 @@ const FETCH_MS = 20_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Location of the files of one release. */
 export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 
-/** Returns the location of a version that the visitor gets now, otherwise undefined, such as for a page opened earlier. */
+/** Returns the location of a version that the visitor gets now; undefined for other versions. */
 export function locateRelease(
   { remotes }: Resolution,
   name: string,
@@ -42,13 +41,14 @@ export type ReadIntactFile = (
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
-/** Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for others. */
+/**
+ * Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for others.
+ */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;
 }
 
-/** Returns a function that reads a release's unchanged file, from this server or from the publisher's URL. */
 export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntactFile {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;

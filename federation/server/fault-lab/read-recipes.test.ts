@@ -38,10 +38,7 @@ test.each([
   ['{', /slow-phone\.json: .*JSON/],
   [{ ...recipe, name: 'other' }, /its name is other, and its file is slow-phone/],
   [{ ...recipe, description: '' }, /description: a recipe has a description/],
-  [
-    { ...recipe, faults: [{ remote: 'mfe-quiz', stage: 'render', fault: '404' }] },
-    /faults\.0: this stage has no such fault/,
-  ],
+  [{ ...recipe, faults: [{ ...recipe.faults[0], stage: 'render' }] }, /faults\.0: this stage has no such fault/],
   [{ ...recipe, more: 1 }, /more: /],
 ])('the invalid recipe %j is left out, and the reason is reported', (content, reason) => {
   write('mfe-quiz', 'slow-phone.json', content);

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as v from 'valibot';
 import { faultRecipe, type FaultRecipe } from '../../contract/faults';
-import type { BuildFolders } from '../builds/read-builds';
+import { readManifest, type BuildFolders } from '../builds/read-builds';
 
-/** A recipe. `id` consists of the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
+/** A recipe. `id` is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
 export interface NamedRecipe {
   readonly id: string;
   readonly recipe: FaultRecipe;
@@ -12,7 +11,6 @@ export interface NamedRecipe {
 
 export interface Recipes {
   readonly recipes: readonly NamedRecipe[];
-  /** Reasons why files were left out, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -20,20 +18,15 @@ const FOLDER = 'faults';
 const FILE = /^[a-z][a-z0-9-]*\.json$/;
 
 function readRecipe(file: string): FaultRecipe {
-  const result = v.safeParse(faultRecipe, JSON.parse(readFileSync(file, 'utf8')));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  }
+  const recipe = readManifest(file, faultRecipe);
   const expected = basename(file, '.json');
-  const { name } = result.output;
-  if (name !== expected) throw new Error(`its name is ${name}, and its file is ${expected}`);
-  return result.output;
+  if (recipe.name !== expected) throw new Error(`its name is ${recipe.name}, and its file is ${expected}`);
+  return recipe;
 }
 
 /**
- * Reads the recipes in the teams' folders: `<root>/<remote>/faults/<name>.json`. The recipes are not cached, so that a
- * tester sees an edited recipe at once.
+ * Reads the recipes `<root>/<remote>/faults/<name>.json` without a cache, so that a tester sees an edited recipe at
+ * once.
  */
 export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
   const recipes: NamedRecipe[] = [];

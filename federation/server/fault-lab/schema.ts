@@ -3,7 +3,7 @@ import type { StoredFault } from './lab-faults';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Sessions of the fault lab: one browser's faults. The token is in the browser's cookie, and in URLs of loaded files. */
+/** Sessions of the fault lab: one browser's faults. The token is in the cookie, and in URLs of loaded files. */
 export const labSessions = pgTable(
   'lab_sessions',
   {
@@ -11,7 +11,7 @@ export const labSessions = pgTable(
     token: text('token').notNull().unique('lab_sessions_token_unique'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Time limit of each loading stage in this browser, in milliseconds; null for the default of 120 seconds. */
+    /** Time limit of each loading stage, in milliseconds; null for the default of 120 seconds. */
     timeoutMs: integer('timeout_ms'),
     faults: jsonb('faults').$type<readonly StoredFault[]>().notNull(),
   },

@@ -24,7 +24,7 @@ export async function findSession(db: Database, token: string | undefined): Prom
   return session;
 }
 
-/** Replaces the faults and the time limit of the session, or creates a session. The session then expires after 24 hours. */
+/** Replaces the faults and the time limit of the session, or creates a session of 24 hours. */
 export async function saveSession(
   db: Database,
   token: string | undefined,
@@ -43,7 +43,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 type Change<T> = (faults: readonly StoredFault[]) => { result: T; next: StoredFault[] | undefined };
 
-/** Locks the session, and stores the faults that `change` returns as `next`. Undefined as `next` changes nothing. */
+/** Locks the session, and stores the faults that `change` returns as `next`, if any. */
 async function changeFaults<T>(db: Database, token: string, change: Change<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const [session] = await transaction
@@ -57,7 +57,7 @@ async function changeFaults<T>(db: Database, token: string, change: Change<T>): 
   });
 }
 
-/** Returns a request's fault. Counts the attempt in the same transaction, so that concurrent requests count correctly. */
+/** Returns a request's fault, and counts the attempt in the same transaction. */
 export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
   return changeFaults(db, token, (faults) => {
     const { fault, next } = decideFault(faults, request);
@@ -65,7 +65,6 @@ export async function useFault(db: Database, token: string, request: FileRequest
   });
 }
 
-/** Clears the counted URLs of the session for a new page, so that requests for the same files count again. */
 export async function startLabPage(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, (faults) => ({ result: undefined, next: resetFaultsForPage(faults) }));
 }
@@ -76,7 +75,6 @@ export async function deleteExpiredLabSessions(db: Database): Promise<void> {
 
 const COOKIE = 'lab';
 
-/** Returns the token of the tester's session; undefined without a cookie. */
 export function labToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[COOKIE];
 }

@@ -5,20 +5,17 @@ import { publishedUrl, type PublishedRemote, type ReadPublished } from '../regis
 import type { FileStore } from './file-store';
 
 const PAUSE_MS = 30_000;
-/** Maximum number of copied releases of each remote: active releases, and earlier releases for a fallback or rollback. */
+/** Maximum number of copied releases of each remote, including those for a fallback or rollback. */
 const RELEASES = 3;
 
-/**
- * Copies of active releases on this server's disk. The server sends the copies while the bucket or the database is down.
- */
+/** Copies of active releases on this server's disk, for outages of the bucket or the database. */
 interface ActiveCopies {
-  /** Reads the published remotes, and copies files of active releases in the background if they are not copied yet. */
   readonly readPublished: ReadPublished;
-  /** Copies the files of active releases again if a copy is missing, and marks the copies as used. */
+  /** Copies missing files, and marks all copies as used. */
   readonly renew: () => Promise<void>;
 }
 
-/** Lists the files to copy of a remote: those of releases whose files this server stores, without source maps. */
+/** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
 function filesOf({ name, state, releases }: PublishedRemote): ReleaseFile[] {
   const { canary, stable, earlier } = state;
   const manifests = [canary?.version, stable, ...earlier]

@@ -22,26 +22,16 @@ it('reads the bucket, its folder, and the secret from a setting or a file', () =
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   const file = join(folder, 'secret');
   writeFileSync(file, 'from a file\n');
-  const expected = {
-    endpoint: 'https://s3.example.com',
-    bucket: 'acme-files',
-    prefix: 'production/a',
-    region: 'us-east-1',
-    keyId: 'key',
-  };
-  expect(read({})).toEqual({ ...expected, secret: 'secret' });
-  expect(read({ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: file })).toEqual({
-    ...expected,
-    secret: 'from a file',
-  });
+  const place = { endpoint: 'https://s3.example.com', bucket: 'acme-files', prefix: 'production/a' };
+  const expected = { ...place, region: 'us-east-1', keyId: 'key', secret: 'secret' };
+  expect(read({})).toEqual(expected);
+  const fromFile = read({ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: file });
+  expect(fromFile).toEqual({ ...expected, secret: 'from a file' });
   rmSync(folder, { recursive: true });
 });
 
 it.each([
-  [
-    { ACME_BUCKET_ENDPOINT: 'http://s3.example.com' },
-    'ACME_BUCKET_ENDPOINT must be an origin that begins with https://',
-  ],
+  [{ ACME_BUCKET_ENDPOINT: 'http://s3.example.com' }, 'must be an origin that begins with https://'],
   [{ ACME_BUCKET_ENDPOINT: 'https://s3.example.com/files' }, 'ACME_BUCKET_ENDPOINT must be an origin'],
   [{ ACME_BUCKET: 'acme-files' }, 'ACME_BUCKET must be a bucket and a folder'],
   [{ ACME_BUCKET: 'acme-files/../other' }, 'ACME_BUCKET must be a bucket and a folder'],
@@ -50,10 +40,7 @@ it.each([
   [{ ACME_BUCKET_KEY_ID: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_KEY_ID'],
   [{ ACME_BUCKET_SECRET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_SECRET'],
   [{ ACME_BUCKET_SECRET_FILE: '/nowhere' }, 'Set ACME_BUCKET_SECRET or ACME_BUCKET_SECRET_FILE, not both'],
-  [
-    { ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' },
-    'ACME_BUCKET_SECRET_FILE must be a file with the secret',
-  ],
+  [{ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' }, 'SECRET_FILE must be a file with the secret'],
 ])('the bucket settings %j are refused with the reason', (changes, reason) => {
   expect(() => read(changes)).toThrow(reason);
 });

@@ -5,6 +5,7 @@ import {
   isWebOrigin,
   optionalText,
   SettingsError,
+  textOrUndefined,
   type SettingDefinitions,
   type SettingValues,
 } from '../setting-values';
@@ -19,9 +20,6 @@ function isEndpoint(value: string): boolean {
   return protocol === 'https:' || host === 'localhost' || ipKind(host) === 'loopback';
 }
 
-const orNone = v.transform((value: string) => value || undefined);
-
-/** The settings of a bucket for the files of releases. */
 export const bucketSettings = (prefix: string) =>
   ({
     bucketEndpoint: {
@@ -39,12 +37,9 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'Bucket, and the folder in it that this database alone uses: `release-files/production`. What no release lists is deleted from it.',
-      schema: v.pipe(
-        optionalText(
-          (value) => LOCATION.test(value),
-          'must be a bucket and a folder, such as release-files/production',
-        ),
-        orNone,
+      schema: textOrUndefined(
+        (value) => LOCATION.test(value),
+        'must be a bucket and a folder, such as release-files/production',
       ),
     },
     bucketRegion: {
@@ -57,9 +52,9 @@ export const bucketSettings = (prefix: string) =>
       name: `${prefix}BUCKET_KEY_ID`,
       fallback: '',
       meaning: 'Id of the access key for the bucket.',
-      schema: v.pipe(
-        optionalText((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
-        orNone,
+      schema: textOrUndefined(
+        (value) => /^[\x21-\x7e]{3,200}$/.test(value),
+        'must have 3 to 200 characters and no spaces',
       ),
     },
     bucketSecret: {
@@ -67,13 +62,13 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret of that key.',
       isSecret: true,
-      schema: v.pipe(v.string(), orNone),
+      schema: textOrUndefined(),
     },
     bucketSecretFile: {
       name: `${prefix}BUCKET_SECRET_FILE`,
       fallback: '',
       meaning: 'File that has the secret, in place of the setting before.',
-      schema: v.pipe(v.string(), orNone),
+      schema: textOrUndefined(),
     },
   }) satisfies SettingDefinitions;
 
@@ -83,9 +78,7 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
   try {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret !== '') return secret;
-  } catch {
-    // The system's error is replaced by the error below, which names the setting.
-  }
+  } catch {}
   throw new SettingsError(
     `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
   );

@@ -4,6 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openBucket } from './bucket';
 import type { ObjectStore } from './objects';
 
+const answer =
+  (status: number, text = ''): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end(text);
+const errorOf = (code: string) => `<Error><Code>${code}</Code></Error>`;
+
 let server: Server;
 let requests: string[];
 let respond: RequestListener;
@@ -16,9 +22,7 @@ beforeEach(async () => {
     requests.push(`${request.method} ${request.url}`);
     respond(request, response);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
@@ -33,25 +37,16 @@ afterEach(() => {
 
 describe('a read from the bucket', () => {
   it('is retried once after a server error, and rejects with the error code if the retry fails, too', async () => {
-    respond = (_request, response) => {
-      response.statusCode = requests.length === 1 ? 503 : 200;
-      response.end('content');
-    };
+    respond = (...call) => answer(requests.length === 1 ? 503 : 200, 'content')(...call);
     expect((await bucket.get('a', 7))?.toString()).toBe('content');
     requests = [];
-    respond = (_request, response) => {
-      response.statusCode = 500;
-      response.end('<Error><Code>InternalError</Code></Error>');
-    };
+    respond = answer(500, errorOf('InternalError'));
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'InternalError' });
     expect(requests).toEqual(['GET /files/releases/a', 'GET /files/releases/a']);
   });
 
   it('is not retried if access is denied', async () => {
-    respond = (_request, response) => {
-      response.statusCode = 403;
-      response.end('<Error><Code>AccessDenied</Code></Error>');
-    };
+    respond = answer(403, errorOf('AccessDenied'));
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'AccessDenied' });
     expect(requests).toHaveLength(1);
   });
@@ -78,7 +73,7 @@ describe('a read from the bucket', () => {
   });
 
   it('finds no object if the bucket responds with 404', async () => {
-    respond = (_request, response) => response.writeHead(404).end();
+    respond = answer(404);
     expect(await bucket.get('a', 7)).toBeUndefined();
     expect(await bucket.has('a')).toBe(false);
   });
@@ -88,9 +83,7 @@ it('the bucket client sends at most sixteen requests at once', async () => {
   const waiting: ServerResponse[] = [];
   respond = (_request, response) => void waiting.push(response);
   const patient = open();
-  const all = Promise.all(
-    Array.from({ length: 100 }, async (_, index) => patient.put(String(index), Buffer.from('x'))),
-  );
+  const all = Promise.all([...Array(100).keys()].map(async (key) => patient.put(String(key), Buffer.from('x'))));
   const seen: number[] = [];
   for (let left = 100; left > 0; left -= 16) {
     while (waiting.length < Math.min(16, left)) await wait(5);
@@ -104,7 +97,7 @@ it('the bucket client sends at most sixteen requests at once', async () => {
 });
 
 it('a 403 response means a missing object for a lookup, but an error for a write', async () => {
-  respond = (_request, response) => response.writeHead(403).end();
+  respond = answer(403);
   expect(await bucket.has('a')).toBe(false);
   await expect(bucket.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'HTTP_403' });
 });

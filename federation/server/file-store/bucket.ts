@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { createLimiter } from '../limits';
-import { BucketError } from './bucket-error';
 import type { ObjectStore } from './objects';
 
-/** Location of the bucket's objects, and the access key that signs requests. */
+/** Error for a failed request to the bucket. `code` is an error code of S3 or the operating system, or `HTTP_<status>`. */
+export class BucketError extends Error {
+  override name = 'BucketError';
+  constructor(
+    readonly code: string,
+    message: string,
+    /** True if the request could succeed when it is repeated at once. */
+    readonly isTransient: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 export interface BucketSettings {
-  /** Origin of the service. The name of the bucket is the first segment of the path. */
+  /** Origin of the service. The bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Prefix of the objects' keys, without a slash at the start or end. */
   readonly prefix: string;
   readonly region: string;
   readonly keyId: string;
@@ -17,11 +28,11 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Period in milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
+/** Milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
 const PAUSE_MS = 2_000;
 /** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
-/** Maximum concurrent requests of this server. Further requests wait in order, at most until their timeout. */
+/** Maximum concurrent requests of this server. Further requests wait at most until their timeout. */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -31,6 +42,8 @@ interface Sent {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly body?: Buffer;
+  /** True for a successful response; defaults to every 2xx. */
+  readonly isDone?: (response: Response) => boolean;
 }
 
 async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
@@ -52,7 +65,7 @@ async function refusal(method: string, response: Response): Promise<BucketError>
   return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
 }
 
-/** Converts an error of `fetch` to a `BucketError`. The code is in the cause, because `fetch` wraps the system's error. */
+/** Converts an error of `fetch`, which wraps the system's error in `cause`. */
 function toBucketError(error: unknown, isLate: boolean): BucketError {
   if (error instanceof BucketError) return error;
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -62,7 +75,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Retries a read once after a transient error. Other requests are not retried: the next publication or sweep does that. */
+/** Retries a read once after a transient error. The next publication or sweep repeats other requests. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -71,12 +84,14 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
 }
 
 const isFine = ({ ok }: Response) => ok;
-/** True if the object is missing. S3 then returns 403 if the access key is not allowed to list objects. */
-const isMissing = ({ status }: Response) => status === 404 || status === 403;
+const isGone = ({ ok, status }: Response) => ok || status === 404;
+/** S3 returns 403 for a missing object if the access key is not allowed to list objects. */
+const isKnown = (response: Response) => isGone(response) || response.status === 403;
+const ignore = async () => undefined;
 
 /**
- * Returns access to the objects below the prefix of an S3-compatible bucket. Requests are signed, and their time and
- * concurrency are limited. Every call rejects with a `BucketError` within seconds.
+ * Returns access to the objects below the prefix of an S3-compatible bucket. Every call rejects with a `BucketError`
+ * within seconds.
  */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
@@ -85,7 +100,10 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
   let pausedUntil = 0;
   const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
 
-  const request = async <T>({ method, url, body }: Sent, read: (response: Response) => Promise<T>): Promise<T> => {
+  const request = async <T>(
+    { method, url, body, isDone = isFine }: Sent,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
     const signal = AbortSignal.timeout(method === 'PUT' ? PUT_FACTOR * timeoutMs : timeoutMs);
     const release = await limiter.acquire('bucket', () => !signal.aborted);
     if (!release) throw new BucketError('BUSY', 'too many requests wait for the bucket', true);
@@ -94,16 +112,12 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
         .update(body ?? '')
         .digest('hex');
       const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': hash } });
-      // This header is not signed, since proxies in front of a bucket change it.
+      // Proxies in front of a bucket change this header, so it is not signed.
       headers.set('accept-encoding', 'identity');
-      const response = await fetch(url, {
-        method,
-        headers,
-        body: body && new Uint8Array(body),
-        signal,
-        redirect: 'error',
-      });
+      const sent = { method, headers, body: body && new Uint8Array(body), signal };
+      const response = await fetch(url, { ...sent, redirect: 'error' });
       try {
+        if (!isDone(response)) throw await refusal(method, response);
         return await read(response);
       } finally {
         if (!response.bodyUsed) await response.body?.cancel();
@@ -114,46 +128,31 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
       release();
     }
   };
-  const done = async (sent: Sent, isDone: (response: Response) => boolean) =>
-    request(sent, async (response) => {
-      if (!isDone(response)) throw await refusal(sent.method, response);
-    });
 
   return {
     has: async (hash) =>
-      twice(async () =>
-        request({ method: 'HEAD', url: urlOf(hash) }, async (response) => {
-          if (!response.ok && !isMissing(response)) throw await refusal('HEAD', response);
-          return response.ok;
-        }),
-      ),
-    put: async (hash, object) => done({ method: 'PUT', url: urlOf(hash), body: object }, isFine),
+      twice(async () => request({ method: 'HEAD', url: urlOf(hash), isDone: isKnown }, async ({ ok }) => ok)),
+    put: async (hash, object) => request({ method: 'PUT', url: urlOf(hash), body: object }, ignore),
     get: async (hash, maxBytes) => {
       if (Date.now() < pausedUntil) throw new BucketError('PAUSED', 'the bucket did not respond a moment ago', false);
       try {
         return await twice(async () =>
-          request({ method: 'GET', url: urlOf(hash) }, async (response) => {
-            if (response.status === 404) return undefined;
-            if (!response.ok) throw await refusal('GET', response);
-            return bodyOf(response, maxBytes);
-          }),
+          request({ method: 'GET', url: urlOf(hash), isDone: isGone }, async (response) =>
+            response.ok ? bodyOf(response, maxBytes) : undefined,
+          ),
         );
       } catch (error) {
         if (error instanceof BucketError && error.code === 'TIMEOUT') pausedUntil = Date.now() + PAUSE_MS;
         throw error;
       }
     },
-    delete: async (hash) =>
-      done({ method: 'DELETE', url: urlOf(hash) }, (response) => response.ok || response.status === 404),
+    delete: async (hash) => request({ method: 'DELETE', url: urlOf(hash), isDone: isGone }, ignore),
     list: async (after) => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
       if (after !== '') query.set('start-after', `${prefix}/${after}`);
       const url = `${endpoint}/${bucket}?${query.toString()}`;
       const text = await twice(async () =>
-        request({ method: 'GET', url }, async (response) => {
-          if (!response.ok) throw await refusal('GET', response);
-          return (await bodyOf(response, MAX_LIST_BYTES)).toString();
-        }),
+        request({ method: 'GET', url }, async (response) => (await bodyOf(response, MAX_LIST_BYTES)).toString()),
       );
       return text
         .split('<Contents>')

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
 import { readVerifiedFile, hashOf, type StoredFile } from './integrity';
 
-/**
- * Time in milliseconds for which unused files are kept, because another server can share the folder and still need them.
- */
+/** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Files on this server's disk, by hash. */
 export interface DiskCache {
-  /** Reads the copy of a file. Resolves to undefined if there is no intact copy. */
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
   readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
   /** Marks these files as used, and deletes files that were not used for a week. */
   readonly retain: (files: readonly ReleaseFile[]) => Promise<void>;
 }
 
-/** Writes a file and then renames it, so that other processes never read an incomplete file. */
+/** Writes and then renames a file, so that other processes never read an incomplete one. */
 async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -37,7 +33,6 @@ export function diskCache(folder: string): DiskCache {
       const object = await readFile(pathOf(file)).catch(() => undefined);
       if (!object) return undefined;
       const found = await readVerifiedFile(object, file);
-      // A damaged copy is deleted, so that the file is copied again.
       if (!found) await rm(pathOf(file), { force: true });
       return found;
     },

@@ -3,79 +3,61 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import { eachOf } from '../each-of';
+import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
-import { openBucket, type BucketSettings } from './bucket';
-import { BucketError, FILES_UNREADABLE_TEXT, toUnavailableError } from './bucket-error';
+import { BucketError, openBucket, type BucketSettings } from './bucket';
 import { diskCache } from './disk-cache';
 import { readVerifiedFile, hashOf, integrityOf, type StoredFile } from './integrity';
 import { databaseObjectStore, type ObjectStore } from './objects';
 
-/** Size of the memory cache, which lets each server read popular files from disk, bucket or database only once. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/**
- * Minimum age in milliseconds of a file that is deleted because no manifest lists it. A publication sends files before the
- * release that lists them is stored.
- */
+/** Minimum age of a deleted file. A publication sends files before the release that lists them is stored. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-/** Maximum number of files that are deleted under one lock. It is small, because publications wait for the lock. */
+/** Maximum number of files deleted under one lock, for which publications wait. */
 const BATCH = 40;
 
 const HASH = /^[0-9a-f]{96}$/;
 const NOT_STORED =
   'The files of the release cannot be stored just now. Nothing was published; please try again in a moment.';
 
-/** Location of the files of releases. */
+const UNREADABLE = 'The files of releases cannot be read just now. Please try again in a moment.';
+
+/** Returns a 503 for clients in place of a `BucketError`, and any other error unchanged. */
+function toUnavailableError(error: unknown, detail: string): unknown {
+  if (!(error instanceof BucketError)) return error;
+  return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+}
+
 export interface FileOptions {
-  /** Bucket of the files; undefined if the database stores them. */
   readonly bucket: BucketSettings | undefined;
-  /** Folder on this server for copies of the files that the server has read. */
   readonly copies: string;
 }
 
-/** Store of the files of releases and previews, by hash, without duplicates. */
 export interface FileStore {
   /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores a file. The content must match the hash in `file`. Throws 503 if the file cannot be stored. */
+  /** Stores a file whose content has the hash in `file`. Throws 503 if the file cannot be stored. */
   readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /**
-   * Reads a file that a manifest lists. Throws 503 if the file cannot be read, or if its content does not match the hash.
-   */
+  /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
-  /** Copies files to this server's disk, and deletes copies that were not used for a week. */
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /** Deletes files of removed releases that no other manifest lists. Only logs a failure: the next `sweep` tries again. */
+  /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  /** Deletes files older than a day that no manifest lists. */
   readonly sweep: () => Promise<void>;
 }
 
 /**
- * Locks publishing on all servers until the end of the transaction. During the lock the data that a publication checks does
- * not change, and the files of the publication are not deleted.
+ * Locks publishing on all servers until the end of the transaction. During the lock no files are deleted, and data that
+ * a publication has checked does not change.
  */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
 }
 
-/** Runs `act` for every item with limited concurrency. Rejects at the first failure and starts no further items. */
-async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      await act(next).catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}
-
-/** Reads the hashes of all files that releases, previews and open publications list. */
 async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   const hashesIn = (manifest: typeof releases.manifest | typeof publications.manifest) =>
     sql`jsonb_path_query(${manifest}, '$.files.*.integrity') #>> '{}' as integrity`;
@@ -86,7 +68,6 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   return new Set(rows.map(hashOf));
 }
 
-/** Returns the hashes of stored files that are older than a day and that no manifest lists. */
 async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>): Promise<string[]> {
   const limit = Date.now() - GRACE_MS;
   const unlisted: string[] = [];
@@ -101,7 +82,7 @@ async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>):
   }
 }
 
-/** Opens the store. Files are written to the bucket if one is set, or else to the database. They are read from both. */
+/** Opens the store. Files are written to the bucket if one is set, and read from bucket and database. */
 export function openFiles(
   db: Database,
   options: FileOptions | undefined,
@@ -113,7 +94,7 @@ export function openFiles(
   const disk = options && diskCache(options.copies);
   const memory = new LRUCache<string, StoredFile>({
     maxSize: MEMORY_BYTES,
-    // The size is at least 1, because `LRUCache` refuses a size of 0.
+    // `LRUCache` refuses a size of 0.
     sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
   });
   const reading = new Map<string, Promise<StoredFile>>();
@@ -134,7 +115,7 @@ export function openFiles(
       }
       throw new BucketError('MISSING', `the object ${hash} is missing`, false);
     } catch (error) {
-      throw toUnavailableError(error, FILES_UNREADABLE_TEXT);
+      throw toUnavailableError(error, UNREADABLE);
     }
   };
 

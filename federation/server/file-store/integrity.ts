@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseFile } from '../../contract';
 
-/** Content of a file, also compressed with brotli if that is smaller. */
+/** Content of a file, and a brotli copy if it is smaller. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentBr: Buffer | undefined;
@@ -11,7 +11,6 @@ export interface StoredFile {
 
 const decompress = promisify(brotliDecompress);
 
-/** Subresource integrity, as in manifests and in the `integrity` attribute. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
@@ -20,7 +19,7 @@ export function integrityOf(content: Buffer): string {
 export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** Returns the file in an object, which may be compressed with brotli; undefined if the hash does not match. */
+/** Returns the file in an object, which can be brotli; undefined if the hash does not match. */
 export async function readVerifiedFile(
   object: Buffer,
   { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,

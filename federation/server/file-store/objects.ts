@@ -9,18 +9,16 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/** Stored objects, by the hexadecimal hash of the original file. An object contains the file, uncompressed or as brotli. */
+/** Stored objects by the hexadecimal hash of the original file, which can be compressed with brotli. */
 export interface ObjectStore {
   readonly has: (hash: string) => Promise<boolean>;
   readonly put: (hash: string, object: Buffer) => Promise<void>;
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  /** Returns the next objects whose hash is greater than `after`, sorted by hash; an empty array at the end. */
   readonly list: (after: string) => Promise<ListedObject[]>;
 }
 
-/** Objects in the table `files`. */
 export function databaseObjectStore(db: Database): ObjectStore {
   return {
     has: async (hash) => (await db.$count(files, eq(files.hash, hash))) > 0,

@@ -1,11 +1,11 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytes } from '../database/columns';
+import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Files of releases and previews, by hash. Files that no release or preview lists are deleted. */
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Files of releases and previews. Unlisted files are deleted. */
 export const files = pgTable('files', {
   /** SHA-384 of the file, in hexadecimal. */
   hash: text('hash').primaryKey(),
-  /** The file, in brotli where that is smaller. */
   object: bytes('object').notNull(),
   storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });

@@ -8,9 +8,8 @@ const NONCE = /^[A-Za-z\d+/]{22}==$/;
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
 
 /**
- * Returns the bytes that stand for a nonce while a page is compressed. Their byte pairs occur nowhere else, so that the
- * compressor makes no back-references to or from the placeholder. It ends with `==` like every nonce, because these bytes
- * are the context of the next literal (RFC 7932, section 7.1).
+ * Returns the bytes that stand for a nonce while a page is compressed. Unique byte pairs prevent back-references. The
+ * final `==` of a nonce stays, because the next literal depends on the bytes before (RFC 7932, 7.1).
  * @param index of the nonce in the page
  */
 function placeholder(index: number): Buffer {
@@ -19,13 +18,13 @@ function placeholder(index: number): Buffer {
   return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
 }
 
-/** Brotli header of an uncompressed, not last block of 24 bytes: length - 1 in four nibbles, padding (RFC 7932, 9.2). */
+/**
+ * Brotli header of an uncompressed, not last block of 24 bytes: length - 1 in four nibbles, padding (RFC 7932, 9.2).
+ */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
-/** A page compressed with brotli, split at each place where the nonce is inserted. */
 export type CompressedParts = readonly Buffer[];
 
-/** Returns the compressed response body with this response's nonce. */
 export function spliceNonce(compressed: CompressedParts, nonce: string): Buffer {
   if (!NONCE.test(nonce)) throw new RangeError('not a nonce of 16 bytes as base64');
   const block = Buffer.concat([BLOCK_HEADER, Buffer.from(nonce)]);
@@ -38,15 +37,13 @@ function makesPage(compressed: CompressedParts, texts: readonly string[]): boole
   try {
     return brotliDecompressSync(spliceNonce(compressed, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
   } catch {
-    // The spliced bytes are not valid brotli.
     return false;
   }
 }
 
 /**
- * Compresses a page with brotli's best quality, outside the main thread. `texts` are the parts of the page between the
- * nonces. Resolves to undefined if the pieces do not decompress to the page, such as when two nonces are less than 64 bytes
- * apart. The page must then be compressed for each response.
+ * Compresses the parts of a page between the nonces with brotli's best quality. Resolves to undefined if the result is
+ * not the page, such as when two nonces are less than 64 bytes apart.
  */
 export async function compressParts(texts: readonly string[]): Promise<CompressedParts | undefined> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
@@ -57,7 +54,7 @@ export async function compressParts(texts: readonly string[]): Promise<Compresse
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  // Rejects when the encoder fails; an unhandled `error` event would end the process.
+  // An unhandled `error` event would end the process.
   const broken = once(encoder, 'error').then(([cause]) => {
     throw new Error('A page could not be compressed', { cause });
   });

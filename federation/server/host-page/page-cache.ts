@@ -1,49 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PrerenderedPage } from '../prerender';
+import type { PrerenderedPage } from '../prerender/prerenderer';
 import { resolutionId, isCacheable } from '../registry';
 import { compressParts, spliceNonce, type CompressedParts } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
-/**
- * Maximum total length of all cached pages in characters. Their compressed copies need about a quarter of that in addition.
- */
+/** Maximum length of all cached pages in characters, without their compressed copies (about a quarter). */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** Content of the page without the nonce of its response. */
 type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface KeptPage {
-  /** HTML of the page, split at each place where the nonce is inserted. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  /** Number of responses with this page. */
   sent: number;
   compressed?: CompressedParts | undefined;
 }
 
-/** Body of a response with the page and its nonce, compressed if the client accepts brotli. */
 export interface PageBody {
   readonly body: string | Buffer;
   readonly encoding?: 'br';
 }
 
-/** Returns the page for one client. */
 export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: boolean) => PageBody;
 
-/**
- * Returns a cache key that consists of all inputs of a page except the prerendered content, which is compared separately.
- */
+/** Returns a cache key for all inputs of a page except the prerendered content. */
 function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
-  // The key contains the remote's declared path, not the requested path: clients can request any number of paths.
+  // Clients can request any number of paths, so the key contains the declared path.
   const declared = requested?.page.path ?? null;
   return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution)]);
 }
 
 /**
- * Returns a function that renders a page once for all visitors with the same content. The page is also compressed once, at
- * the second request. Each response differs only in the inserted nonce. Pages with overrides or faults are rendered each
- * time.
+ * Returns a function that renders a page once for all visitors with the same content, and compresses the page at the
+ * second request. Pages with overrides or faults are rendered each time.
  */
 export function createPageCache(onError: (error: unknown) => void): MakePage {
   const mark = randomBytes(16).toString('hex');

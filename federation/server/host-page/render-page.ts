@@ -1,21 +1,19 @@
 import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
-import type { PrerenderedPage } from '../prerender';
+import type { PrerenderedPage } from '../prerender/prerenderer';
 import { toRegistry, type RequestedPage, type Resolution } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
 export interface PageContent {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
-  /** Requested page; undefined for an address that no remote declares. */
+  /** Undefined for an address that no remote declares. */
   readonly requested: RequestedPage | undefined;
   readonly resolution: Resolution;
-  /** Nonce that the script elements of this response have. */
   readonly nonce: string;
   /** Third-party origins from which the page is allowed to load scripts. */
   readonly otherOrigins: readonly string[];
-  /** Prerendered content of the page, if there is any. */
   readonly prerendered: PrerenderedPage | undefined;
 }
 
@@ -27,14 +25,12 @@ interface Preload {
 }
 
 interface Preloads {
-  /** Name of the remote whose page is shown; undefined for an unknown page. */
   readonly shown: string | undefined;
   readonly page: Page | undefined;
   readonly js: readonly Preload[];
   readonly css: readonly Preload[];
 }
 
-/** Returns the files that a page needs in addition to the host: the entry and the first files of its module. */
 function preloadsOf(requested: RequestedPage | undefined): Preloads {
   if (!requested) return { shown: undefined, page: undefined, js: [], css: [] };
   const { remote, page } = requested;
@@ -62,9 +58,7 @@ function pictureElements({ image, preview }: PageMetadata): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/**
- * Returns a text of a remote's page in the language of the document, else in English; undefined if the page declares none.
- */
+/** Returns a text of a remote's page in the language of the document, else in English. */
 function inLanguage(
   text: string | undefined,
   translations: Translations | undefined,
@@ -101,7 +95,6 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/** Returns the style sheets' elements: `style` with the content for a prerendered page, otherwise links to the files. */
 function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
@@ -111,9 +104,9 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
-/** Returns preload elements for the module's files. Browsers use a preload only for the same hash and credentials mode. */
+/** Returns preload elements. Browsers use a preload only for the same hash and credentials mode. */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // A prerendered page's scripts have a low priority, to load content first. An app shell has too little content for this.
+  // A prerendered page loads content first. An app shell has too little content for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
@@ -130,7 +123,6 @@ function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered
   return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
-/** Returns the element with the list of remotes, which the host's scripts read. */
 function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
   const registry = {
     ...toRegistry(resolution, shown),
@@ -139,21 +131,19 @@ function registryElement({ resolution, otherOrigins }: PageContent, { shown }: P
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 
-/** Returns the host's scripts, which run after the document is complete. */
 function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   const priority = prerendered?.isAppShell ? html` fetchpriority="high"` : html``;
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
-/** Elements that request the files of a page: `head` for the head of the document, `last` for the end of the body. */
 interface FileElements {
   readonly head: readonly Html[];
   readonly last: readonly Html[];
 }
 
 /**
- * Returns the elements that request the page's files. Scripts come after the content of a prerendered page, but before that
- * of an app shell, because its content is small.
+ * Returns the elements that request files. Scripts come after the content of a prerendered page, but first in an app
+ * shell.
  */
 function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const { host, prerendered } = content;
@@ -169,7 +159,6 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
-/** Renders the host's page: metadata, list of remotes, and files to load. Prerendered content comes before the list. */
 export function renderPage(content: PageContent): string {
   const { host, metadata, requested, prerendered } = content;
   const preloads = preloadsOf(requested);
@@ -194,9 +183,7 @@ ${root}${last}<noscript>${metadata.noscript}</noscript>
 
 const BUSY = { text: 'Many people on your network are opening this page right now.', retry: 'Try again' };
 
-/**
- * Renders the page for a visitor whose network has reached its limits. The link on the page requests the same URL again.
- */
+/** Renders the page for a visitor whose network has reached its limits. */
 export function renderBusyPage(metadata: PageMetadata): string {
   const { titleOf, colorScheme, busy = BUSY } = metadata;
   return html`<!doctype html>
@@ -212,7 +199,6 @@ export function renderBusyPage(metadata: PageMetadata): string {
 `.markup;
 }
 
-/** Renders the page if the host is not built. */
 export function renderUnbuiltPage({ name, titleOf }: PageMetadata): string {
   return html`<!doctype html>
 <html lang="en">

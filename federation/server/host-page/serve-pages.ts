@@ -9,7 +9,7 @@ import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
-import type { Prerenderer } from '../prerender';
+import type { Prerenderer } from '../prerender/prerenderer';
 import {
   assignVisitorId,
   findPage,
@@ -23,13 +23,12 @@ import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusyPage, renderUnbuiltPage } from './render-page';
 
-/** Returns the hashes of the page's inline scripts for its Content Security Policy. */
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];
   return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
 }
 
-/** True if `Accept` includes HTML, by name (browsers) or as any type (tools). Clients that accept only data get no page. */
+/** True if `Accept` includes HTML by name (browsers) or as any type (tools). */
 function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
@@ -39,7 +38,7 @@ function isNavigation({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /text\/html/i.test(accept);
 }
 
-/** True for a form that the browser itself submits, as a navigation and not by a script. */
+/** True for a form that the browser itself submits, and not a script. */
 function isFormNavigation(request: FastifyRequest): boolean {
   const { 'content-type': type = '' } = request.headers;
   return (
@@ -47,9 +46,7 @@ function isFormNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/**
- * Returns an error handler that sends browsers a page if a limit refuses the request, and sends any other error as usual.
- */
+/** Returns an error handler that sends browsers a page if a limit refuses the request. */
 function sendRefusal(pageFor: PageFor) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers } = toApiError(error);
@@ -76,12 +73,8 @@ interface PageDependencies {
 }
 
 /**
- * Serves the host's page for all paths except those of API and files. The router of the host shows the page of the path.
- * Clients that do not accept HTML get a 404 for a path that no remote declares, so that a health check of such a path
- * fails.
- *
- * A form that the browser submits before the page's script has loaded is redirected to the page (303). The body of the form
- * is not read.
+ * Serves the host's page for all paths except those of API and files, and redirects a form that was submitted before
+ * the page's script has loaded. A client that does not accept HTML gets a 404 for an undeclared path.
  */
 export function servePages(
   app: FastifyInstance,
@@ -113,11 +106,10 @@ export function servePages(
     return reply.send(body);
   });
 
-  // The hook runs before the body is read, so that typed text is neither parsed nor logged.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
-    // The query is dropped, because it may contain the fields of a form.
+    // The query can contain the fields of a form.
     return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;

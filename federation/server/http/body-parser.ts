@@ -3,21 +3,20 @@ import { ApiError } from './errors';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Drops the key `__proto__`, which could change the prototype of an object. */
+/** `__proto__` could change the prototype of an object. */
 function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
 
 /** Maximum depth of arrays and objects. Parsing a body of only nested brackets would take 100 ms. */
 const MAX_DEPTH = 100;
-/** Maximum number of commas outside texts, because the cost of parsing depends on the number of values. */
+/** Maximum number of commas outside texts. The cost of parsing depends on the number of values. */
 const MAX_COMMAS = 5_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** Bytes of `[` and `{`. */
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Throws 400 for a body with more nesting or values than any request needs, before parsing, so also for invalid JSON. */
+/** Throws 400 for a body with more nesting or values than any request needs. Runs before parsing. */
 function refuseComplex(bytes: Buffer): void {
   let [depth, commas, isInText] = [0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -32,7 +31,9 @@ function refuseComplex(bytes: Buffer): void {
   }
 }
 
-/** Parses JSON. Returns undefined for an empty body. Throws 400 for invalid JSON, too much nesting or too many values. */
+/**
+ * Parses JSON. Returns undefined for an empty body. Throws 400 for invalid JSON, too much nesting or too many values.
+ */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   refuseComplex(bytes);
@@ -43,7 +44,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Parses bodies of the given content type as JSON, in this Fastify plugin and in plugins that it registers. */
+/** Parses bodies of the content type as JSON, in this plugin and in plugins below. */
 export function readJsonAs(app: FastifyInstance, contentType: string): void {
   app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -57,7 +58,7 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
 /** Maximum length of a content type, which usually has 31 characters. Fastify is slow for thousands of parameters. */
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
-/** Accepts only JSON bodies. An empty body is accepted as `undefined`, because several calls have no body. */
+/** Accepts only JSON bodies, and empty ones as `undefined`. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { 'content-type': type = '' } }) => {
     if (type.length > MAX_CONTENT_TYPE_LENGTH) throw new ApiError(415, 'The content type is too long.');

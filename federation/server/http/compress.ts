@@ -8,7 +8,7 @@ const MIN_BYTES = 1024;
 /** Quality of Brotli for responses to one visitor: takes a millisecond, saves 90 % of what the best quality saves. */
 const BROTLI_QUALITY = 5;
 
-/** Compresses pages and data if the client accepts it. Files have their own compressed copies. */
+/** Compresses pages and data. Files have their own compressed copies. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     customTypes: /^(text\/html|application\/json)\b/,
@@ -18,7 +18,6 @@ export async function compressResponses(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** True if the client accepts Brotli, by `Accept-Encoding`. */
 export function acceptsBrotli(request: FastifyRequest): boolean {
   return new Negotiator(request).encodings(['br']).includes('br');
 }

@@ -1,15 +1,11 @@
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy } from './content-policy';
 
-/** Returns the policies of the header, each as an object with the sources of every directive. */
+const directiveOf = ([name = '', ...sources]: string[]) => [name, sources] as const;
+/** Returns each policy of the header as an object with the sources of every directive. */
 const policies = (text: string) =>
-  text.split(', ').map((policy) =>
-    Object.fromEntries(
-      policy.split(';').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources];
-      }),
-    ),
-  );
+  text
+    .split(', ')
+    .map((policy) => Object.fromEntries(policy.split(';').map((directive) => directiveOf(directive.split(' ')))));
 
 const FROM_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 const HASH = "'sha256-abc'";
@@ -54,19 +50,13 @@ describe('contentPolicy', () => {
   it('allows the frame and the script of a configured widget', () => {
     const widget = { frame: 'https://frame.example', script: 'https://script.example' };
     const [wider = {}, elements = {}] = policies(contentPolicy({ ...own, widget }));
-    expect([
-      wider['frame-src'],
-      wider['script-src'],
-      wider['form-action'],
-      elements['script-src-elem'],
-      wider['connect-src'],
-    ]).toEqual([
-      ['https://frame.example'],
-      ["'self'", HASH, 'https://script.example'],
-      ["'self'", 'https://frame.example'],
-      ["'nonce-abc'", HASH, 'https://script.example'],
-      ["'self'"],
-    ]);
+    expect(wider).toEqual({
+      ...first,
+      'frame-src': ['https://frame.example'],
+      'script-src': ["'self'", HASH, 'https://script.example'],
+      'form-action': ["'self'", 'https://frame.example'],
+    });
+    expect(elements['script-src-elem']).toEqual(["'nonce-abc'", HASH, 'https://script.example']);
   });
 
   it('the policy of a plain page has neither a nonce nor Trusted Types', () => {
@@ -90,14 +80,9 @@ test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('the policy lets the s
 });
 
 it('originsOf returns each web origin once', () => {
-  const urls = [
-    '/releases/a/1.0.0/',
-    'https://a.example/x/',
-    'https://a.example/y/',
-    'http://localhost:4450/z/',
-    'https://[2001:db8::1]:8443/',
-  ];
-  expect(originsOf(urls)).toEqual(['https://a.example', 'http://localhost:4450', 'https://[2001:db8::1]:8443']);
+  const origins = ['https://a.example', 'http://localhost:4450', 'https://[2001:db8::1]:8443'];
+  const urls = origins.flatMap((origin) => [`${origin}/x/`, `${origin}/y/`]);
+  expect(originsOf(['/releases/a/1.0.0/', ...urls])).toEqual(origins);
 });
 
 it.each([

@@ -1,17 +1,14 @@
 import { API_PREFIX, isApiPath, isScriptPath } from './paths';
 
-/** Origins of a third-party widget: `frame` for the frame that a page may embed, `script` for the script to load. */
 export interface WidgetOrigins {
   readonly frame: string;
   readonly script: string;
 }
 
 export interface PolicyOptions {
-  /** Hashes of the host page's inline scripts, as `'sha256-...'`. Other inline code is forbidden. */
+  /** Hashes of the only allowed inline scripts, as `'sha256-...'`. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of the host page's inline styles. */
   readonly styleHashes: readonly string[];
-  /** Random nonce of this response. Every script element of the page has it. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
   /** Origins of this visitor's remotes, in addition to our own. */
@@ -22,13 +19,10 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 
 const SELF = "'self'";
 const NOTHING = "'none'";
-/**
- * Path for reports of violations. The policy names the path in `report-uri`, which every browser supports. `report-to`
- * needs HTTPS and delays reports by up to a minute.
- */
+/** Path for reports, named in `report-uri`, because `report-to` needs HTTPS and delays reports by up to a minute. */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
-/** Directives that allow only the Trusted Types policy `default`, with which the host page converts the registry's URLs. */
+/** Allows only the Trusted Types policy `default`, with which the host page converts the registry's URLs. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 function policyOf(directives: Directives): string {
@@ -57,8 +51,8 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
 }
 
 /**
- * Returns the Content Security Policy of the host page. It consists of two policies, and a script element must satisfy
- * both: the first allows origins, the second requires the nonce that the loader gives to files in the registry.
+ * Returns the Content Security Policy of the host page: two policies, both of which a script element must satisfy. The
+ * first allows origins, the second requires the nonce.
  */
 export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
   const { scriptHashes, widget } = options;
@@ -70,17 +64,14 @@ export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
   return `${origins}, ${elements}`;
 }
 
-/** Returns the policy of a page that the server renders completely, from our own files. */
+/** Returns the policy of a page that the server renders completely. */
 export function plainPagePolicy(scriptHashes: readonly string[]): string {
   return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
-/** Policy of responses that are not pages. Opened as a document, such a response runs no scripts, with an opaque origin. */
+/** Policy of responses that are not pages. Opened as a document, such a response runs no scripts. */
 const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
-/**
- * Policy of scripts. It has no sandbox, because a worker gets the policy of its script and cannot start in a sandbox. A
- * script that a link opens is only shown as text.
- */
+/** Policy of scripts. A worker gets the policy of its script and cannot start in a sandbox. */
 const SCRIPT = policyOf({
   'default-src': [NOTHING],
   'script-src': [SELF],
@@ -88,15 +79,13 @@ const SCRIPT = policyOf({
   'frame-ancestors': [NOTHING],
 });
 
-/** Returns the policy for a response that is not a page, which depends on the path of the request. */
 export function filePolicy(path: string): string {
   return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
 
-/** Pattern of an origin with a host name or IP address. Other origins could change the policy, by a `;` or `*`. */
+/** Pattern of an origin that cannot change the policy by a `;` or `*`. */
 const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
-/** Returns the absolute URLs' distinct origins. Relative URLs are left out, because they belong to this server's origin. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));

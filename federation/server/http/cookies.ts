@@ -5,12 +5,11 @@ const HOST_PREFIX = '__Host-';
 
 const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/** Returns the prefix that the names of the product's cookies have in a request. */
 const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFIX : ''}${request.server.productName}-`;
 
 /**
- * Limits `request.cookies` to the product's cookies, with their names without the prefix. A cookie without `__Host-` is
- * ignored over TLS, because another host of the domain could have set it. Call it after the cookie parser is registered.
+ * Limits `request.cookies` to the product's cookies, without the prefix of their names. Over TLS, a cookie without
+ * `__Host-` is ignored, because another host of the domain could have set the cookie.
  */
 export function readOwnCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -20,10 +19,7 @@ export function readOwnCookies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Sets a cookie of the product that scripts cannot read. The name gets the prefix `__Host-` over TLS, which limits the
- * cookie to TLS and this host. The cookie is removed if `seconds` is 0.
- */
+/** Sets a cookie that scripts cannot read, over TLS with the prefix `__Host-`. Removes the cookie if `seconds` is 0. */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, seconds: number): FastifyReply {
   const secure = isOverTls(reply.request);
   return reply.setCookie(`${prefixOf(reply.request)}${name}`, value, {

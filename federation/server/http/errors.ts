@@ -3,8 +3,8 @@ import type { ErrorResponse } from '../../contract';
 import { isConnectionProblem, isUnstorableValue } from '../database/errors';
 
 /**
- * An error whose status and `{ detail }` are sent to the client (contract `errorResponse`). Code that a route calls can
- * throw this error. Every other error becomes a 500 with a general text. The `cause` of a 5xx is only logged.
+ * An error whose status and `{ detail }` are sent to the client. Every other error becomes a 500 with a general text.
+ * The `cause` of a 5xx is only logged.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -32,16 +32,26 @@ export function fieldError(field: string, message: string): ApiError {
   return new ApiError(422, [{ loc: ['body', field], msg: message }]);
 }
 
+/** True if the check passes, and false for a 4xx. Any other error is thrown. */
+export async function passes(check: Promise<unknown>): Promise<boolean> {
+  return check.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) return false;
+      throw error;
+    },
+  );
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Text of a 500 response of this route, in place of the general text. */
+    /** Text of a 500 response of this route. */
     crashText?: string;
   }
 }
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts of responses, by status, for requests that Fastify refuses before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',
@@ -63,7 +73,6 @@ function isFrameworkRefusal(error: unknown): error is FastifyError & { statusCod
   );
 }
 
-/** Converts any thrown value to the error for the client. */
 export function toApiError(error: unknown, crashText = CRASH): ApiError {
   if (error instanceof ApiError) return error;
   if (isFrameworkRefusal(error)) {

@@ -8,9 +8,8 @@ interface FetchOptions {
   readonly maxBytes: number;
   /** Reason for `refuse` if the file has more than `maxBytes` bytes. */
   readonly tooLong: string;
-  /** Returns the reason why a response is refused; undefined if the response is accepted. */
+  /** Returns the reason why a response is refused; undefined if accepted. */
   readonly problemOf: (response: IncomingMessage) => string | undefined;
-  /** Creates the error for a response that is refused or too long. */
   readonly refuse: (reason: string) => Error;
 }
 

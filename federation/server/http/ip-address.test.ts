@@ -11,51 +11,16 @@ import {
   trustProxyOption,
 } from './ip-address';
 
-describe('ipKind', () => {
-  it.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'the address %s is public',
-    (address) => {
-      expect(ipKind(address)).toBe('public');
-    },
-  );
+const listed = (addresses: string) => addresses.split(' ');
 
-  it.each(['127.0.0.1', '127.255.255.255', '::1'])('the address %s is a loopback address', (address) => {
-    expect(ipKind(address)).toBe('loopback');
-  });
-
-  it.each([
-    '0.0.0.0',
-    '10.0.0.1',
-    '100.64.0.1',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    'fe80::1',
-    'fc00::1',
-    'fd12::1',
-    'ff02::1',
-    '64:ff9b::a00:1',
-    '2002:a00:1::',
-    '2001:0:1::',
-    '2001:db8::1',
-    '::ffff:10.0.0.1',
-    'localhost',
-    '',
-  ])('the address "%s" counts as private', (address) => {
-    expect(ipKind(address)).toBe('private');
-  });
-
-  it.each(['::ffff:127.0.0.1', '::ffff:169.254.169.254', '::ffff:7f00:1'])(
-    'the IPv4-mapped IPv6 address %s is not public',
-    (address) => {
-      expect(ipKind(address)).not.toBe('public');
-    },
-  );
+test.each([
+  ['public', listed('1.1.1.1 93.184.216.34 172.32.0.1 100.128.0.1 2606:4700::1111 2a00:1450::1')],
+  ['loopback', listed('127.0.0.1 127.255.255.255 ::1 ::ffff:127.0.0.1')],
+  ['private', listed('0.0.0.0 10.0.0.1 100.64.0.1 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1 198.18.0.1')],
+  ['private', listed('224.0.0.1 255.255.255.255 ::ffff:10.0.0.1 ::ffff:169.254.169.254 localhost')],
+  ['private', ['', ...listed(':: fe80::1 fc00::1 ff02::1 64:ff9b::a00:1 2002:a00:1:: 2001:0:1:: 2001:db8::1')]],
+])('ipKind returns %s for %j', (kind, addresses) => {
+  expect(addresses.filter((address) => ipKind(address) !== kind)).toEqual([]);
 });
 
 describe('guardedLookup', () => {
@@ -128,7 +93,7 @@ test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'pr
   },
 );
 
-/** Returns the client's IP address that fastify finds with this setting for proxies, for a connection from 127.0.0.1. */
+/** Returns the client's IP address that fastify finds for a connection from 127.0.0.1. */
 async function clientOf(setting: string, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: trustProxyOption(v.parse(trustedProxies, setting)) });
   app.get('/', async (request) => request.ip);

@@ -3,39 +3,26 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Networks that are not public: private, link-local and reserved networks, and IPv6 networks that embed IPv4 addresses. */
-const closed = new BlockList();
-const closedV4: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-];
-for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-/** Public IPv6 networks. Tunnels and documentation ranges inside them are in `closed`. */
-const openV6 = new BlockList();
-openV6.addSubnet('2000::', 3, 'ipv6');
-const closedV6: [string, number][] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
-for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
+/** Returns a list of IP addresses and CIDR ranges. */
+function blockListOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+const loopback = blockListOf(['127.0.0.0/8', '::1']);
+/** Networks that are not public: private, link-local and reserved ones, and IPv6 networks that embed IPv4 addresses. */
+const CLOSED = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3
+  2001::/23 2001:db8::/32 2002::/16 3fff::/20`;
+const closed = blockListOf(CLOSED.split(/\s+/));
+const openV6 = blockListOf(['2000::/3']);
 
 export type IpKind = 'public' | 'loopback' | 'private';
 
@@ -43,18 +30,17 @@ export type IpKind = 'public' | 'loopback' | 'private';
 export function ipKind(address: string): IpKind {
   const family = isIP(address);
   if (family === 0) return 'private';
-  const type = family === 4 ? 'ipv4' : 'ipv6';
+  const type = familyOf(address);
   if (loopback.check(address, type)) return 'loopback';
   if (closed.check(address, type)) return 'private';
   return family === 4 || openV6.check(address, type) ? 'public' : 'private';
 }
 
-/** Error for a host name that resolves to a forbidden IP address. */
 export class ForbiddenIp extends Error {}
 
 /**
- * Returns a DNS lookup function for connections. It fails if any IP address of the host is forbidden. The connection uses
- * the checked addresses, even if the name resolves differently a moment later.
+ * Returns a DNS lookup function that fails if any IP address of the host is forbidden. The connection uses the checked
+ * addresses, even if the name resolves differently a moment later.
  */
 export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunction {
   return (host, options, done) => {
@@ -69,18 +55,17 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
 }
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-/** Prefix length of a household's IPv6 network (RIPE-690). A household can use all addresses of its network. */
+/** Prefix length of a household's IPv6 network (RIPE-690). */
 const HOUSEHOLD_BITS = 56;
 /** Prefix length of the largest IPv6 network that one customer usually gets. */
 const SITE_BITS = 48;
 const GROUP_BITS = 16;
 
-/** Headers that show that a proxy forwarded the request. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** Returns the eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser normalises every spelling of an address, including IPv4 at its end.
+  // The URL parser normalises every spelling, including IPv4 at the end.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   if (tail === undefined) return left;
@@ -88,7 +73,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** Returns the network of an IPv6 address: the first `bits` bits of the groups, followed by zeros. */
+/** Returns the network of an IPv6 address: the first `bits` bits, followed by zeros. */
 function networkOf(groups: readonly string[], bits: number): string {
   const network = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
     const unused = Math.max(0, GROUP_BITS * (index + 1) - bits);
@@ -111,27 +96,25 @@ function keyOf(ip: string, bits: number): string {
 }
 
 /**
- * Returns the key of an IP address for limits: an IPv4 address, also in IPv6 notation, or the /56 network of an IPv6
- * address. All invalid addresses count as one client.
+ * Returns the key of an IP address for limits: the IPv4 address, or the /56 network of an IPv6 address. All invalid
+ * addresses count as one client.
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/** Returns a key like `ipKey` for the /48 network: for decisions about all users, where merging clients is harmless. */
+/** Returns the key for the /48 network, for decisions in which merging clients is harmless. */
 export const siteNetworkKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
-/** True if a program on this machine sent the request directly, without a proxy. */
+/** True if a program on this machine sent the request without a proxy. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
   return ipKind(ip.replace(MAPPED, '')) === 'loopback' && FORWARDED.every((name) => headers[name] === undefined);
 }
 
 /**
- * Proxies in front of the server: `false` for no proxies, the number of proxies that each request passes, or the IP
- * addresses and CIDR ranges of the proxies. `X-Forwarded-*` is read from the right, where proxies append, so that entries
- * that the client sent are not used.
+ * Proxies in front of the server: none, the number that each request passes, or their IP addresses and CIDR ranges.
+ * `X-Forwarded-*` is read from the right, where proxies append.
  */
 export type TrustedProxies = false | number | readonly string[];
 
-/** Values of `trustProxy` of fastify. */
 export type TrustOption = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 16;
@@ -152,28 +135,20 @@ function readTrusted(text: string): TrustedProxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined;
 }
 
-/** Schema of the setting for trusted proxies. `yes` is invalid: trusting any proxy lets a client choose its IP address. */
+/** Schema of the setting for trusted proxies. Trusting any proxy (`yes`) would let a client choose its IP address. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform(readTrusted),
   v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
 );
 
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
-
-/** Returns a function that checks if an IP address belongs to one of the proxies. */
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;
-  const trusted = new BlockList();
-  for (const entry of proxies === false ? [] : proxies) {
-    const [address = '', prefix] = entry.split('/');
-    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(prefix), familyOf(address));
-  }
+  const trusted = blockListOf(proxies === false ? [] : proxies);
   return (address) => address !== undefined && trusted.check(address, familyOf(address));
 }
 
-/** Returns the value of fastify's option `trustProxy`. Converts a number to a function, because fastify ignores numbers. */
+/** Returns the value of fastify's option `trustProxy`, which ignores numbers. */
 export function trustProxyOption(proxies: TrustedProxies): TrustOption {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];

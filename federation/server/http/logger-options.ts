@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { sep } from 'node:path';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
-/** Pattern of paths of short words, which is the form of our pages and files. Other paths could contain user input. */
+/** Pattern of paths of short words. Other paths could contain user input. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
- * Returns the part of a request that is logged: method and path. The path of an API call is logged as the route pattern,
- * because parameters could identify a user. The path of a page is logged only up to the first segment, because the rest
- * could be a parameter. The query (which may contain a
- * token), the Host header and the IP address (personal data) are not logged.
+ * Returns the part of a request that is logged: the method, and the route pattern of an API call or the first segment
+ * of a page's path. Query, Host header and IP address can be personal data or contain a token.
  */
 export function loggedRequest(request: FastifyRequest) {
   const path = pathOf(request);
@@ -19,18 +17,15 @@ export function loggedRequest(request: FastifyRequest) {
   return { method: request.method, path: isApiPath(path) || !PLAIN_PATH.test(path) ? route : page };
 }
 
-/** The part of an error that is logged. */
 interface LoggedError {
   readonly type: string;
   /** Error code of PostgreSQL or the operating system. */
   readonly code?: string;
-  /** Message of our own errors; '' for errors of libraries, whose messages contain values such as query parameters. */
+  /** Message of our own errors; '' for libraries, whose messages contain values such as query parameters. */
   readonly message: string;
-  /** Names of the constraint, table and column in an error of PostgreSQL, without their values. */
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
-  /** Stack without the message. */
   readonly stack: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
@@ -40,11 +35,10 @@ const MAX_DEPTH = 4;
 const MAX_ERRORS = 3;
 const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
 const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
-/** Names of errors whose message contains the invalid input. */
 const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
 const NAME = /^[\w.$-]{1,100}$/;
 
-/** Returns the frames of a stack without the message, which may have several lines that look like frames. */
+/** Returns the frames of a stack. A message can have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const place = message === '' ? 0 : stack.indexOf(message);
   const rest = place < 0 ? '' : stack.slice(place + message.length);
@@ -54,9 +48,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
 const isOurs = (frame: string | undefined) =>
   frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
 
-/**
- * Returns a property of the error that is a plain name or code; undefined for any other text, which could be user input.
- */
+/** Returns a property of the error that is a plain name or code. Any other text could be user input. */
 function nameIn(error: Error, key: string): string | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && NAME.test(value) ? value : undefined;
@@ -85,8 +77,8 @@ function serialise(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * Returns the loggable part of a thrown value: stack and error codes, without user input. Messages of libraries are left
- * out, because drizzle's contain query parameters and the database driver's contain values that violated a constraint.
+ * Returns the loggable part of a thrown value: stack and error codes. Messages of drizzle contain query parameters, and
+ * those of the database driver contain values.
  */
 export function loggedError(error: unknown): LoggedError {
   return serialise(error, 0);

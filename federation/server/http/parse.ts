@@ -3,8 +3,8 @@ import type { ValidationItem } from '../../contract';
 import { ApiError } from './errors';
 
 /*
- * Configures all schemas of this process. The first failing check of a field prevents its later checks, so that a pattern
- * never runs on a text that is too long.
+ * Configures all schemas of this process, so that a pattern never runs on a text that an earlier check has refused as
+ * too long.
  */
 v.setGlobalConfig({ abortPipeEarly: true });
 
@@ -18,7 +18,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds missing keys as undefined, so that a missing field is reported with the field's message, not the object's. */
+/** Adds missing keys as undefined, so that a missing field is reported with the field's own message. */
 function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
   const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
   return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };
@@ -51,7 +51,7 @@ function unstorable(value: unknown, loc: (string | number)[]): ValidationItem[] 
 
 function parse<const S extends AnySchema>(source: Source, schema: S, value: unknown): v.InferOutput<S> {
   if (!isPlainObject(value)) throw new ApiError(422, [{ loc: [source], msg: 'Please send a JSON object' }]);
-  // Valibot's own message repeats the received value, which may be a password.
+  // Valibot's own message repeats the received value, which can be a password.
   const result = v.safeParse(schema, withEveryKey(schema, value), { message: 'Invalid value' });
   const items = result.success
     ? unstorable(result.output, [source])
@@ -61,19 +61,19 @@ function parse<const S extends AnySchema>(source: Source, schema: S, value: unkn
 }
 
 /**
- * Checks a body against a schema of the contract and returns its output. An absent body counts as `{}`.
- * Throws a 422 whose items name the fields, one message per field: `{ loc: ['body', 'email'], msg }`.
+ * Checks a body against a schema of the contract and returns the output. Throws a 422 with one message per field: `{
+ * loc: ['body', 'email'], msg }`. An absent body counts as `{}`.
  */
 export function parseBody<const S extends AnySchema>(schema: S, body: unknown): v.InferOutput<S> {
   return parse('body', schema, body === undefined ? {} : body);
 }
 
-/** Parses the query string as `parseBody` does; `loc` starts with `query`. */
+/** Parses the query string; `loc` starts with `query`. */
 export function parseQuery<const S extends AnySchema>(schema: S, query: unknown): v.InferOutput<S> {
   return parse('query', schema, query);
 }
 
-/** Parses the parameters in the path as `parseBody` does; `loc` starts with `path`. */
+/** Parses the parameters in the path; `loc` starts with `path`. */
 export function parseParams<const S extends AnySchema>(schema: S, params: unknown): v.InferOutput<S> {
   return parse('path', schema, params);
 }

@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Path prefix of all API calls. */
 export const API_PREFIX = '/api/v1';
 
-/** Paths that are never a page of the host: folders of files, hidden names, and file extensions. */
 const FILE_PATH =
   /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
 
-/** Returns the path of a request without the query, undecoded. */
+/** Returns the undecoded path of a request without the query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split(/[?#]/, 1)[0] ?? '/';
 }
@@ -22,17 +20,16 @@ export function isFilePath(path: string): boolean {
   return FILE_PATH.test(path);
 }
 
-/** True if the path has the name of a script. */
 export function isScriptPath(path: string): boolean {
   return /\.m?js$/i.test(path);
 }
 
-/** True for the source map of a script. Source maps are stored for developers, and registries of pages do not list them. */
+/** True for the source map of a script, which is only for developers. */
 export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
 
 /**
- * Returns the URL of a request with a path that can be decoded. Every `%` of a malformed path is escaped, so that it is
- * handled as an unknown path, with all hooks and headers.
+ * Returns the URL of a request with a path that can be decoded. Every `%` of a malformed path is escaped, so that all
+ * hooks handle the path as an unknown one.
  */
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;

@@ -2,18 +2,16 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 import { isScriptPath, pathOf } from './paths';
 
-/** True if a page of another site caused the request. */
 export function isOfOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Throws a 403 with this text for a request that a page of another site caused. */
 export function refuseOtherSites(request: FastifyRequest, text: string): void {
   if (isOfOtherSite(request)) throw new ApiError(403, text);
 }
 
-/** True if a header occurs more than once in Node's alternating list of names and values. */
+/** True if a header occurs several times in Node's alternating list of names and values. */
 function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -22,7 +20,10 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/** Refuses requests with several `Host` headers (RFC 9112, 3.2): a proxy and this server could use different headers. */
+/**
+ * Refuses requests with several `Host` headers (RFC 9112, 3.2), of which a proxy and this server could use different
+ * ones.
+ */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');
@@ -30,15 +31,12 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/**
- * Header that browsers send when they request the script of a service worker. Scripts of a page cannot set this header
- * (Service Workers, "Service-Worker header").
- */
+/** Header of requests for the script of a service worker, which scripts cannot set. */
 const HEADER = 'service-worker';
 
 /**
- * Refuses all service workers except the script at `allowed`, because the service worker of a release would stay active
- * after a rollback. `Vary` prevents that a cached script is used without this check.
+ * Refuses service workers except the script at `allowed`, because a release's service worker would stay active after a
+ * rollback. `Vary` prevents that a cached script is used without this check.
  */
 export function refuseServiceWorkers(app: FastifyInstance, allowed: string | undefined): void {
   app.addHook('onRequest', async (request) => {

@@ -7,44 +7,19 @@ import { pathOf } from './paths';
 
 export type { WidgetOrigins } from './content-policy';
 
-/** Browser features that neither our pages nor the widget use. The widget needs the clipboard. */
-const UNUSED = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+/** Browser features that neither our pages nor the widget use. */
+const UNUSED = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  fullscreen geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi
+  payment picture-in-picture screen-wake-lock serial storage-access usb window-management
+  xr-spatial-tracking`.split(/\s+/);
 
-/** Browser features for passkeys. Only pages of the host are allowed to use passkeys, and frames in these pages are not. */
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const policy = (features: readonly string[], allowed: string) =>
   features.map((feature) => `${feature}=${allowed}`).join(', ');
 
-/** `Permissions-Policy` of a host page. */
 const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')].join(', ');
 
-/** `Permissions-Policy` of any other page, which forbids all these features. */
 const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');
 
 const POLICY = 'content-security-policy';
@@ -57,29 +32,23 @@ export const MALFORMED_REQUEST_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Values of the response's policy that the scripts of a page depend on. */
 export interface PageScripts {
-  /** Value of the `nonce` attribute of the page's script elements. */
   readonly nonce: string;
-  /** Third-party origins from which the page is allowed to load scripts. */
+  /** Third-party origins from which the page can load scripts. */
   readonly otherOrigins: readonly string[];
 }
 
-/** Contents of one host page that its policy must allow. */
 export interface PagePolicySources {
-  /** URLs of remotes (`RegistryRemote.url`), from whose origins the page is allowed to load. */
   readonly urls: readonly string[];
-  /** Hashes of the page's inline styles, as `'sha256-...'`. */
   readonly styleHashes: readonly string[];
 }
 
-/** Sets the headers of the host page on a response, and returns the nonce and origins for the page's scripts. */
+/** Sets the headers of the host page, and returns the values for the page's scripts. */
 export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
 
-/** Returns the third-party widget for the client that sent these headers; undefined if the client gets no widget. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
-/** Sets the headers of a page that the server renders completely, from our own files. */
+/** Sets the headers of a page that the server renders completely. */
 export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly string[]): void {
   reply.headers({
     [POLICY]: plainPagePolicy(scriptHashes),
@@ -89,9 +58,8 @@ export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly strin
 }
 
 /**
- * Sets security headers on every response. A response that is not declared as a page runs no scripts if a link opens it.
- * `scriptHashes` are those of the host page's inline scripts, as `'sha256-...'`. Returns the function that declares
- * the host page.
+ * Sets security headers on every response. A response that is not declared as a page runs no scripts if a link opens
+ * it. Returns the function that declares the host page.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -102,15 +70,14 @@ export async function sendSecurityHeaders(
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
   await app.register(helmet, {
-    // The policy is set separately for each response, and so is the opener policy.
+    // Both policies are set separately for each response.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
-    // Other sites only get the origin of the page, because its URL could contain a secret token.
+    // Other sites only get the origin, because the URL of a page can contain a secret token.
     referrerPolicy: { policy: 'strict-origin' },
-    // `requireHttps` sends the header.
     strictTransportSecurity: false,
-    // `shareFilesOfBuilds` relaxes this header for files, because hosts on other origins load files of remotes.
+    // `shareFilesOfBuilds` relaxes this header for files.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -127,7 +94,7 @@ export async function sendSecurityHeaders(
   };
 }
 
-/** Prevents caching of this plugin's responses, because they belong to one user and soon become outdated. */
+/** Prevents caching of this plugin's responses, which belong to one user. */
 export function neverCache(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -135,17 +102,14 @@ export function neverCache(app: FastifyInstance): void {
 }
 
 /**
- * Value of `Strict-Transport-Security`: two years, for this host name only (RFC 6797, 6.1). `includeSubDomains` and
- * `preload` are left out, because only the operator knows the subdomains and a mistake cannot be revoked over HTTP.
+ * Two years, for this host name only (RFC 6797, 6.1). Only the operator knows the subdomains, and a mistake cannot be
+ * revoked over HTTP.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
 const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
 
-/**
- * Sends `Strict-Transport-Security` if visitors use HTTPS, according to a trusted proxy or to the public URL of this
- * origin. Browsers ignore the header in a response over HTTP (RFC 6797, 8.1).
- */
+/** Sends `Strict-Transport-Security` if visitors use HTTPS, according to a trusted proxy or the public URL. */
 export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
   const isPublicHttps = isHttps(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
@@ -154,26 +118,24 @@ export function requireHttps(app: FastifyInstance, publicUrl: string | undefined
   });
 }
 
-/** Pattern of paths of files that hosts on this origin or another origin load. */
 const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 
-/** Headers that let a page of any origin read a file, because files have no personal data. */
+/** Headers that let a page of any origin read a file. Files have no personal data. */
 export const CROSS_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
-  // The loader reads the time to wait after a 429 or 503 from this header.
+  // The loader reads the time to wait after a 429 or 503.
   'access-control-expose-headers': 'retry-after',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 
-/** Removes the CORS headers of a response, for the fault lab. */
 export function withoutCors(response: ServerResponse): void {
   for (const name of Object.keys(CROSS_ORIGIN_HEADERS)) response.removeHeader(name);
 }
 
 /**
- * Lets pages of other origins read the files of builds and their errors. Without these headers a browser reports a 404, 429
- * or 503 as a CORS error. Register it before all hooks that refuse requests.
+ * Lets pages of other origins read the files of builds and their errors, which a browser would report as CORS errors.
+ * Register it before all hooks that refuse requests.
  */
 export function shareFilesOfBuilds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

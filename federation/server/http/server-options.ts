@@ -9,12 +9,12 @@ import { MALFORMED_REQUEST_HEADERS } from './security-headers';
 
 const REQUEST_ID = 'x-request-id';
 
-/** Pattern of a UUID, with or without hyphens, which cannot contain personal data. */
+/** Pattern of a UUID, which cannot contain personal data. */
 const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
 
 /**
- * Creates the function that returns the id of a request for the log: the UUID in `X-Request-Id` if a trusted proxy sent it,
- * or else a new UUID. Ids of clients are ignored, because a client could repeat another user's id.
+ * Creates the function that returns the id of a request for the log: the UUID in `X-Request-Id` from a trusted proxy,
+ * or a new UUID. A client could repeat another user's id.
  */
 export function requestIds(proxies: TrustedProxies) {
   const isTrusted = isFromProxy(proxies);
@@ -25,7 +25,7 @@ export function requestIds(proxies: TrustedProxies) {
   };
 }
 
-/** Adds the request's id and `X-Robots-Tag` to every API response. Files and pages have no id, because they are cached. */
+/** Adds the request's id and `X-Robots-Tag` to API responses. Files and pages are cached, so they have no id. */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');
@@ -39,7 +39,7 @@ interface ConnectionError extends Error {
 
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
-    // The response clears the cookies, because a browser with too large cookies would be refused until they expire.
+    // A browser with too large cookies would be refused until the cookies expire.
     line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
     detail: 'The request has too many headers.',
   },
@@ -48,7 +48,6 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(MALFORMED_REQUEST_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-/** Responds to malformed HTTP in the same format as other errors, and closes the connection. */
 function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -63,22 +62,19 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
 
 /** Maximum size of a body. Browsers have the same limit for keepalive requests when a page is closed. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Time limit for receiving the headers and body of a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Interval of the checks for late requests, in milliseconds; Node's default is as long as the time-out itself. */
+/** Interval of the checks for late requests. Node's default is as long as the time limit itself. */
 const CHECK_INTERVAL_MS = 5_000;
 
 interface ServerOptions {
   readonly logLevel: string;
-  /** Target of log lines; the default is standard error. */
+  /** Target of log lines; defaults to standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: TrustedProxies;
 }
 
 /**
- * Returns the options for `fastify()` that a plugin cannot set. Logs have no personal data, and malformed requests get the
- * same errors as all others. A route can set a higher body limit than these 64 KB.
+ * Returns the options for `fastify()` that a plugin cannot set. A route can set a higher body limit than these 64 KB.
  */
 export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
@@ -87,8 +83,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustProxyOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // The limit is also set in Node's options. Node would otherwise allow 60 s for the body, because it uses the longer of
-    // this limit and its limit for headers.
+    // Node would otherwise allow 60 s for the body.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Scheme of the `Authorization` header, compared without regard to letter case. */
 export const TOKEN_TYPE = 'Bearer';
 
-/** Returns an opaque token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the hash that the database stores instead of the token. */
+/** Returns the hash that the database stores in place of the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -18,7 +16,6 @@ export function isTokenShaped(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Returns the token of an `Authorization: Bearer <token>` header; undefined for any other header. */
 export function bearerToken(header: string | undefined): string | undefined {
   const match = /^(\S+) +(\S+)$/.exec(header?.trim() ?? '');
   return match?.[1]?.toLowerCase() === TOKEN_TYPE.toLowerCase() ? match[2] : undefined;

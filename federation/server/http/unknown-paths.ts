@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
-/** Sends a 404 for a missing file as plain text. Browsers neither cache the response nor run it as a script. */
+/** Sends a 404 that browsers neither cache nor run as a script. */
 export function sendMissingFile(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -19,15 +19,14 @@ function notAllowed(methods: readonly string[]): ApiError {
 export type UnknownPathHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Returns the handler for requests that match no route. It sends a JSON 404 for an unknown API path, a plain-text 404 for a
- * missing file, and otherwise a 405 with the allowed methods.
+ * Returns the handler for requests that match no route: 404 for an unknown API path or a missing file, otherwise 405.
  */
 export function unknownPathHandler(methodsOf: (path: string) => string[]): UnknownPathHandler {
   return async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path)) {
       const methods = methodsOf(path);
-      // A request with an allowed method arrives here if a segment exceeds the maximum length of a parameter.
+      // A parameter can be too long for an allowed method.
       if (methods.length === 0 || methods.includes(request.method)) {
         throw new ApiError(404, 'There is nothing at this address.');
       }
@@ -40,7 +39,6 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
 
 type Route = { readonly parts: readonly string[]; readonly methods: ReadonlySet<string> };
 
-/** Returns the segments of a path, without an empty segment for a final slash. */
 function segmentsOf(path: string): string[] {
   const parts = path.split('/');
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
@@ -52,8 +50,8 @@ const isAt = ({ parts }: Route, path: readonly string[]) =>
   parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
 /**
- * Collects the API's routes as they are registered. Returns a function that finds the methods of a path, for the 405
- * response. Call it before the routes are registered.
+ * Collects the API's routes that are registered afterwards. Returns a function that finds the methods of a path, for
+ * the 405 response.
  */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: Route[] = [];

@@ -1,15 +1,14 @@
-/** Recognised part of a `User-Agent`. `browser` and `system` are names from the lists below; '' if unknown. */
+/** Recognised part of a `User-Agent`; '' if unknown. */
 export interface UserAgent {
   readonly browser: string;
-  /** The browser's major version. */
   readonly version: string | undefined;
   readonly system: string;
 }
 
-/** Number of characters that are read of a `User-Agent`. Headers of browsers are about a third as long. */
+/** Number of characters that are read. Headers of browsers are about a third as long. */
 const MAX_LENGTH = 300;
 
-/** Patterns of browsers. The first match counts, because most browsers also name the browsers from which they derive. */
+/** Patterns of browsers. The first match counts, because browsers also name the browsers from which they derive. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,4})(?!\d)/, 'Edge'],
   [/\b(?:OPR|OPT)\/(\d{1,4})(?!\d)/, 'Opera'],
@@ -37,14 +36,13 @@ function firstIn(list: readonly (readonly [RegExp, string])[], text: string) {
   return { name: '', version: undefined };
 }
 
-/** Returns the browser and the operating system that a `User-Agent` names. */
 export function readUserAgent(userAgent = ''): UserAgent {
   const start = userAgent.slice(0, MAX_LENGTH);
   const { name: browser, version } = firstIn(browsers, start);
   return { browser, version, system: firstIn(systems, start).name };
 }
 
-/** Returns the kind of browser and its major version, such as `chrome 140`, and nothing else of the header. */
+/** Returns the kind of browser and the major version, such as `chrome 140`. */
 export function browserKind(userAgent?: string): string {
   const { browser, version } = readUserAgent(userAgent);
   return version === undefined ? 'other' : `${browser.toLowerCase()} ${version}`;

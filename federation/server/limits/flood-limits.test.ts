@@ -6,28 +6,29 @@ const SECOND = 1_000;
 const limit = { name: 'calls', max: 10, windowMs: 60 * SECOND };
 
 function twoServers() {
-  const clock = { now: 0 };
-  const now = () => clock.now;
+  const state = { now: 0, isDown: false };
+  const now = () => state.now;
   const shared = processStore(now);
   const sent: number[] = [];
   const store: LimitStore = {
     ...shared,
     add: async (additions) => {
+      if (state.isDown) throw new Error('down');
       sent.push(additions.length);
       return shared.add(additions);
     },
   };
-  return { clock, sent, store, first: createFloodLimits(store, now), second: createFloodLimits(store, now) };
+  return { state, sent, first: createFloodLimits(store, now), second: createFloodLimits(store, now) };
 }
 const hits = (count: number, hit: () => number) => Array.from({ length: count }, hit).filter((waitMs) => waitMs > 0);
 
 test('a key above its limit is refused for the rest of the window, and allowed again afterwards', () => {
-  const { clock, first } = twoServers();
+  const { state, first } = twoServers();
   expect(hits(10, () => first.hit(limit, 'a'))).toEqual([]);
-  clock.now = 20 * SECOND;
+  state.now = 20 * SECOND;
   expect(first.hit(limit, 'a')).toBe(40 * SECOND);
   expect(first.hit(limit, 'b')).toBe(0);
-  clock.now = 60 * SECOND;
+  state.now = 60 * SECOND;
   expect(first.hit(limit, 'a')).toBe(0);
 });
 
@@ -55,10 +56,10 @@ test('a request that arrives while counts are being shared is counted, too', asy
 });
 
 test('two servers share the window that began first', async () => {
-  const { clock, first, second } = twoServers();
+  const { state, first, second } = twoServers();
   hits(10, () => first.hit(limit, 'a'));
   await first.share();
-  clock.now = 50 * SECOND;
+  state.now = 50 * SECOND;
   hits(2, () => second.hit(limit, 'a'));
   await second.share();
   expect(second.hit(limit, 'a')).toBe(10 * SECOND);
@@ -76,18 +77,11 @@ test('a count far below its limit is not sent to the store', async () => {
 });
 
 test('counts that could not be shared are sent with the next attempt', async () => {
-  const { store, second } = twoServers();
-  let isDown = true;
-  const first = createFloodLimits({
-    ...store,
-    add: async (additions) => {
-      if (isDown) throw new Error('down');
-      return store.add(additions);
-    },
-  });
+  const { state, first, second } = twoServers();
+  state.isDown = true;
   hits(10, () => first.hit(limit, 'a'));
   await expect(first.share()).rejects.toThrow('down');
-  isDown = false;
+  state.isDown = false;
   await first.share();
   hits(2, () => second.hit(limit, 'a'));
   await second.share();
@@ -101,5 +95,20 @@ test('an exact limit holds for concurrent requests, and a use that is given back
   expect(waits).toEqual([0, 0, 0, 60 * SECOND, 60 * SECOND]);
   for (let again = 0; again < 3; again += 1) await exact.giveBack([use]);
   expect(await exact.take([use])).toBe(0);
-  expect(await exact.take([use, { limit, key: 'b' }])).toBeGreaterThan(0);
+});
+
+test('an IP address at its limit uses up no limit of an account, and refused attempts do not extend the wait', async () => {
+  let now = 0;
+  const exact = createExactLimits(processStore(() => now));
+  const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'ada@example.com' };
+  const ofIp = { limit: { name: 'IP address', max: 1, windowMs: 60_000 }, key: '203.0.113.7' };
+  expect(await exact.take([ofAccount, ofIp])).toBe(0);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await exact.take([ofAccount, ofIp])).toBe(60_000);
+  const elsewhere = { ...ofIp, key: '203.0.113.8' };
+  expect(await exact.take([ofAccount, elsewhere])).toBe(0);
+  expect(await exact.take([ofAccount, elsewhere])).toBe(60_000);
+  now = 40_000;
+  expect(await exact.take([ofAccount, elsewhere])).toBe(20_000);
+  now = 60_000;
+  expect(await exact.take([ofAccount, elsewhere])).toBe(0);
 });

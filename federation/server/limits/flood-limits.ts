@@ -1,30 +1,26 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below it and cause no query. */
+/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below. */
 const SHARED_FROM = 0.1;
-/** Maximum number of counts that are shared at once. Further counts are shared a second later. */
 const MAX_SHARED = 2_000;
 const MAX_KEYS = 100_000;
 
 interface Entry {
   readonly limit: Limit;
   readonly key: string;
-  /** Count over all servers, as far as this server knows it. */
+  /** Count over all servers, as far as this server knows the count. */
   count: number;
   /** Part of the count that other servers do not know yet. */
   unsent: number;
   endsAt: number;
 }
 
-/**
- * Limits against floods of requests. They are cheap, because this server counts in memory and shares its counts with the
- * other servers only once a second.
- */
+/** Cheap limits against floods of requests. This server counts in memory and shares counts once a second. */
 export interface FloodLimits {
   /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
   readonly hit: (limit: Limit, key: string) => number;
-  /** Exchanges counts with the other servers. Rejects if the store fails. The counts are then shared by the next call. */
+  /** Exchanges counts with the other servers. After a failure of the store, the next call shares the counts. */
   readonly share: () => Promise<void>;
 }
 
@@ -39,7 +35,7 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
     entries.delete(id);
     entries.set(id, entry);
-    // The oldest key is dropped, because a map keeps the order of insertion.
+    // A map keeps the order of insertion, so this is the oldest key.
     if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? '');
     return entry;
   };

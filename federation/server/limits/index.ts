@@ -11,5 +11,5 @@ export {
   tooManyRequestsError,
 } from './route-limits';
 export { limitRequests } from './request-limits';
-export { createLimiter, type Limiter, type Release } from './limiter';
-export { releaseSlots } from './request-slots';
+export { createLimiter, type Release } from './limiter';
+export { holdSlots, releaseSlots } from './request-slots';

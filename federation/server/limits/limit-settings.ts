@@ -1,6 +1,6 @@
 import { wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
-/** Settings of the limits that apply to all requests. Limits of single features are declared in their modules. */
+/** Settings of the limits that apply to all requests. */
 export const limitSettings = (prefix: string) =>
   ({
     requestsPerIp: {

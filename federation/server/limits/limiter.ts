@@ -1,15 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-/** Limits that apply separately to each key, such as an account or a network. */
+/** Limits for each key, such as an account or a network. */
 export interface LimiterRules {
-  /** Maximum number of concurrent tasks. */
   readonly concurrency: number;
-  /** Maximum number of tasks that wait for a slot. Further tasks are refused. */
   readonly waiting: number;
-  /**
-   * Maximum share of the event loop's time for one key, once the key has used `burstMs`. Only busy time of the loop counts,
-   * and not the time in which a task waits for the database.
-   */
+  /** Maximum share of the event loop's busy time for one key, once the key has used `burstMs`. */
   readonly loop?: { readonly share: number; readonly burstMs: number };
 }
 
@@ -18,19 +13,17 @@ export type Release = () => void;
 
 export interface Limiter {
   /**
-   * Waits for a slot of the key. Resolves to the function that releases the slot. Resolves to undefined if too many tasks
-   * already wait, or if `isWanted` returns false because the request was cancelled.
+   * Waits for a slot of the key, and resolves to the function that releases the slot. Resolves to undefined if too many
+   * tasks already wait, or if `isWanted` returns false.
    */
   readonly acquire: (key: string, isWanted?: () => boolean) => Promise<Release | undefined>;
   /** Number of keys in use, for tests. */
   readonly size: () => number;
 }
 
-/** Clocks of a limiter, in milliseconds. Tests inject their own. */
 export interface LimiterClocks {
-  /** Returns the time of a monotonic clock. */
   readonly now: () => number;
-  /** Returns the total time for which the event loop was busy. */
+  /** Total time for which the event loop was busy. */
   readonly busy: () => number;
 }
 
@@ -42,25 +35,24 @@ interface Waiting {
 interface Slots {
   running: number;
   queue: Waiting[];
-  /** Busy time of the event loop that is charged to the key at the time `at`, in milliseconds. It decreases over time. */
+  /** Busy time that is charged to the key at the time `at`, in milliseconds. It decreases over time. */
   usedMs: number;
   at: number;
   busyAt: number;
-  /** Timer of the next call of `advance`. */
   timer: NodeJS.Timeout | undefined;
   immediate: NodeJS.Immediate | undefined;
 }
 
 const meters: LimiterClocks = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
 
-/** Creates a limiter of concurrent tasks and event loop time for each key. Tasks beyond these limits wait in order. */
+/** Creates a limiter of concurrency and event loop time for each key. Further tasks wait in order. */
 export function createLimiter(
   { concurrency, waiting, loop }: LimiterRules,
   { now, busy }: LimiterClocks = meters,
 ): Limiter {
   const keys = new Map<string, Slots>();
 
-  /** Charges the key for the busy time since the last call. Returns the milliseconds for which the next task must wait. */
+  /** Charges the key for the busy time since the last call. Returns the milliseconds that the next task must wait. */
   const untilAllowed = (slots: Slots): number => {
     if (!loop) return 0;
     const [at, busyAt] = [now(), busy()];
@@ -89,12 +81,12 @@ export function createLimiter(
     slots.queue = slots.queue.filter(({ isWanted }) => isWanted());
   };
 
-  /** Schedules `advance` after the event loop's pending events, because a queue of short tasks would block the loop. */
+  /** Schedules `advance` after pending events, because a queue of short tasks would block the loop. */
   const advanceSoon = (key: string, slots: Slots): void => {
     slots.immediate ??= setImmediate(() => advance(key, slots));
   };
 
-  /** Starts the next task if the limits allow it. Removes the key if it has no tasks and no charged time. */
+  /** Starts the next task if the limits allow the start. Removes an unused key. */
   const advance = (key: string, slots: Slots): void => {
     clearTimeout(slots.timer);
     clearImmediate(slots.immediate);

@@ -10,7 +10,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Creates a store in this process's memory, for a server that shares no store. `now`: monotonic clock in milliseconds. */
+/** Creates a store in this process's memory. `now`: monotonic clock in milliseconds. */
 export function processStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
@@ -24,7 +24,7 @@ export function processStore(now: () => number = () => performance.now()): Limit
     const count = window.count + addition.by;
     windows.delete(key);
     windows.set(key, { count, endsAt: window.endsAt });
-    // The least recently used key is dropped, because a map keeps the order of insertion.
+    // A map keeps the order of insertion, so this is the least recently used key.
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
     return { count, msLeft: window.endsAt - now() };
   };
@@ -42,20 +42,16 @@ export function processStore(now: () => number = () => performance.now()): Limit
 
 const SHARE_MS = 1_000;
 
-/** Both kinds of limits of a server. Exact limits query the store at each use, and flood limits about once a second. */
 export interface Limits {
   readonly flood: FloodLimits;
   readonly exact: ExactLimits;
 }
 
-/** Creates the limits of a server. The limits apply to all servers with the same store together. */
 export function createLimits(store: LimitStore = processStore()): Limits {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
 
-/**
- * Shares counts with the other servers every second while this server listens. An outage of the store is logged only once.
- */
+/** Shares counts every second while this server listens. Logs an outage of the store once. */
 export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void {
   let timer: NodeJS.Timeout | undefined;
   let isSharing = false;
@@ -84,12 +80,11 @@ export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void 
 /** Limits that are exact over all servers, at the cost of a round trip to the database. */
 export interface ExactLimits {
   /**
-   * Counts each use. Resolves to the time to wait, in milliseconds; 0 while all are within their limits. A use is counted
-   * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only towards the
-   * exceeded limits, so that an IP address over its limit does not use up the limits of accounts.
+   * Counts each use. Resolves to the milliseconds to wait; 0 while all uses are within their limits. A refused use
+   * counts only towards the exceeded limits, so that an IP address over its limit does not use up limits of accounts.
    */
   readonly take: (uses: readonly LimitUse[]) => Promise<number>;
-  /** Counts independent uses in one round trip. Resolves to an array with true for each use within its limit. */
+  /** Counts independent uses in one round trip. Resolves to true for each use within its limit. */
   readonly takeEach: (uses: readonly LimitUse[]) => Promise<readonly boolean[]>;
   /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
   readonly giveBack: (uses: readonly LimitUse[]) => Promise<void>;

@@ -1,6 +1,10 @@
+import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
+import { ApiError } from '../http/errors';
+import { createLimiter } from './limiter';
 import { createLimits } from './limits';
 import { limitRequests } from './request-limits';
+import { holdSlots } from './request-slots';
 
 test('calls beyond the limit of an IP address get 429 with Retry-After, and files have twice that limit', async () => {
   const app = Fastify();
@@ -25,4 +29,25 @@ test('calls beyond the limit of an IP address get 429 with Retry-After, and file
   expect(await get('/api/v1/a', '203.0.113.2')).toBe(200);
   expect(await inTurn('/a.js', 5)).toEqual([200, 200, 200, 200, '429 true']);
   await app.close();
+});
+
+test('holdSlots holds a slot of each limit until the response has ended, and no slot for a refused request', async () => {
+  const ofKey = createLimiter({ concurrency: 2, waiting: 0 });
+  const ofAll = createLimiter({ concurrency: 3, waiting: 0 });
+  const hold = async (key: string, isClosed = false) => {
+    const raw = Object.assign(new EventEmitter(), { destroyed: isClosed });
+    await holdSlots({ raw }, [
+      { limiter: ofKey, key, refusal: () => new ApiError(429, 'key') },
+      { limiter: ofAll, key: '', refusal: () => new ApiError(503, 'all') },
+    ]);
+    return () => raw.emit('close');
+  };
+  const ends = [await hold('a'), await hold('a')];
+  await expect(hold('a')).rejects.toThrow('key');
+  await hold('b');
+  await expect(hold('b')).rejects.toThrow('all');
+  ends[0]?.();
+  await hold('c', true);
+  await hold('b');
+  await expect(hold('a')).rejects.toThrow('all');
 });

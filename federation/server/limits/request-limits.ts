@@ -12,37 +12,34 @@ import { acquireSlot } from './request-slots';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for the route of a health check. Its requests never wait for a slot, so that a busy server still responds. */
+    /** True for a health check, whose requests never wait for a slot. */
     isProbe?: boolean;
   }
   interface FastifyRequest {
-    /** Counts the request for a signed-in account and waits for a slot. Throws a 429 if the account has reached a limit. */
+    /**
+     * Counts the request for a signed-in account and waits for a slot. Throws a 429 if the account has reached a limit.
+     */
     admitAccount: (accountId: string) => Promise<void>;
   }
 }
 
 const MINUTE_MS = 60_000;
-/** Number of file requests allowed for each allowed API call. A page needs more files than calls, and files cost less. */
+/** File requests for each allowed API call. A page needs more files than calls, and files cost less. */
 const FILES_PER_CALL = 2;
-/** Fraction of the event loop's time that an account gets for each of its allowed concurrent requests. */
+/** Fraction of the event loop's time for each allowed concurrent request of an account. */
 const SHARE_PER_SLOT = 0.05;
-/** Event loop time in milliseconds that an account can use at once: enough for ten dashboard pages with all their calls. */
+/** Event loop time in milliseconds that an account can use at once: ten dashboard pages with all their calls. */
 const ACCOUNT_BURST_MS = 500;
-/**
- * Maximum number of waiting requests of an account, unless its concurrency is higher. It is more than a page sends at once.
- */
+/** Maximum number of waiting requests of an account: more than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;
 const QUEUE_FULL_MS = 2_000;
 
-/*
- * Limits of one network (IPv4 address or IPv6 /56), which all its visitors without a sign-in share. They allow for a
- * network with 2,500 users.
- */
+/* Limits of one network (IPv4 address or IPv6 /56) for visitors without a sign-in. They allow for 2,500 users. */
 
-/** Limits of API calls. `concurrency` is less than the number of database connections: one network cannot use all. */
+/** Fewer concurrent calls than database connections, so that one network cannot use all. */
 const callsOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 100 } };
 const pagesOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 50 }, retrySeconds: 5 };
-/** Limits of file requests. The queue is long, because a page does not work if one of its files is refused. */
+/** A long queue, because a page does not work if one of its files is refused. */
 const filesOfNetwork = { concurrency: 8, waiting: 3_000, loop: { share: 0.25, burstMs: 200 }, retrySeconds: 6 };
 
 const MAX_KNOWN_TOKENS = 20_000;
@@ -52,7 +49,7 @@ interface RequestLimitSettings extends LimitSettings {
   readonly trustProxy: TrustedProxies;
 }
 
-/** Returns a function that logs, only once, a warning about a request from a proxy although `TRUST_PROXY` is `no`. */
+/** Returns a function that warns once about a request from a proxy although `TRUST_PROXY` is `no`. */
 function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
   let isWarned = false;
   return ({ headers }) => {
@@ -66,9 +63,8 @@ function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
 }
 
 /**
- * Limits the rate of all requests per IP address, then their concurrency. Concurrency of API calls is limited per recently
- * valid token, or else per IP address, and after `admitAccount` per account. Concurrency of pages and files is limited per
- * IP address, and a full queue causes a 503.
+ * Limits the rate of all requests per IP address, then their concurrency: of API calls per recently valid token, or
+ * else per IP address, and after `admitAccount` per account; of pages and files per IP address.
  */
 export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
   const { requestsPerIp, requestsPerAccount, requestsAtOnce: concurrency } = settings;

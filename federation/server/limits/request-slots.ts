@@ -2,17 +2,15 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http/errors';
 import type { Limiter, Release } from './limiter';
 
-/** Slots that a request holds while it runs. */
 interface Held {
   readonly releases: Release[];
-  /** True while the handler runs. A handler continues even if the client disconnects. */
+  /** True while the handler runs, which continues even if the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
 }
 
 const heldBy = new WeakMap<FastifyRequest, Held>();
 
-/** Returns the error that prevents the work for a request whose client has disconnected. */
 function cancelled(): ApiError {
   return new ApiError(408, 'The request was cancelled.');
 }
@@ -21,7 +19,7 @@ function releaseAll({ releases }: Held): void {
   for (const release of releases.splice(0)) release();
 }
 
-/** Registers a request to hold slots, which are released at the latest when its connection and its handler have ended. */
+/** Registers a request to hold slots, at most until both connection and handler have ended. */
 export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
   heldBy.set(request, held);
@@ -31,15 +29,15 @@ export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Releases the slots of a request before its response is sent, so that a slow client does not block others. */
+/** Releases the slots before the response is sent, so that a slow client does not block others. */
 export function releaseSlots(request: FastifyRequest): void {
   const held = heldBy.get(request);
   if (held) releaseAll(held);
 }
 
 /**
- * Waits for a slot for the request, which holds the slot until the response. Calls `refuse`, which rejects, if too many
- * requests already wait. Does nothing for a request without `openSlots`.
+ * Waits for a slot, which the request holds until the response. Calls `refuse`, which rejects, if too many requests
+ * already wait. Does nothing without `openSlots`.
  */
 export async function acquireSlot(
   limiter: Limiter,
@@ -51,13 +49,41 @@ export async function acquireSlot(
   if (!held) return;
   const release = await limiter.acquire(key, () => !held.isClosed);
   if (release) held.releases.push(release);
-  // A refused or closed request holds no slot.
   if (!release || held.isClosed) releaseAll(held);
   if (held.isClosed) throw cancelled();
   if (!release) await refuse();
 }
 
-/** Runs a route's handler within the request's slots, released at the handler's end, even if the client leaves earlier. */
+/** A limit, and the error for a request that finds no free slot. */
+interface SlotLimit {
+  readonly limiter: Limiter;
+  readonly key: string;
+  readonly refusal: () => ApiError;
+}
+
+interface Response {
+  readonly raw: { readonly destroyed: boolean; readonly once: (event: 'close', listener: () => void) => unknown };
+}
+
+/** Takes a slot of each limit until the response has ended. Throws the refusal of the first limit without a free slot. */
+export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[]): Promise<void> {
+  const releases: Release[] = [];
+  const end = () => {
+    for (const release of releases) release();
+  };
+  for (const { limiter, key, refusal } of limits) {
+    const release = await limiter.acquire(key);
+    if (!release) {
+      end();
+      throw refusal();
+    }
+    releases.push(release);
+  }
+  if (raw.destroyed) end();
+  else raw.once('close', end);
+}
+
+/** Runs a route's handler within the request's slots, even if the client leaves earlier. */
 export function handleWithinSlots(route: RouteOptions): void {
   const { handler } = route;
   // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given

@@ -7,11 +7,11 @@ import { createLimiter, type LimiterRules } from './limiter';
 import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
 
 /**
- * Returns the delay before a refusal is sent, in milliseconds. It slows a client that retries at once to about one request
- * per second and connection. It is random, so that many clients do not retry at the same moment.
+ * Returns the milliseconds before a refusal is sent, which slow a client that retries at once. Random, so that many
+ * clients do not retry at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();
-/** Maximum number of concurrently delayed refusals. Further refusals are sent at once, so that they do not fill memory. */
+/** Maximum number of delayed refusals. Further refusals are sent at once. */
 const MAX_DELAYED = 5_000;
 let delayed = 0;
 
@@ -24,14 +24,12 @@ export function tooManyRequestsError(waitMs: number): ApiError {
   });
 }
 
-/** Returns the 503 for a request that finds a full queue, with `Retry-After`. */
 export function queueFullError(seconds: number): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-/** Throws the refusal after about a second. */
 export async function refuseSlowly(refusal: ApiError): Promise<never> {
   if (delayed < MAX_DELAYED) {
     delayed += 1;
@@ -40,10 +38,11 @@ export async function refuseSlowly(refusal: ApiError): Promise<never> {
   throw refusal;
 }
 
-/** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/** Limits concurrent requests per network (IPv4 address or IPv6 /56). Responds 503 if too many requests already wait. */
+/**
+ * Limits concurrent requests per network (IPv4 address or IPv6 /56). Responds 503 if too many requests already wait.
+ */
 export function limitPerNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFullError(retrySeconds));
@@ -51,11 +50,11 @@ export function limitPerNetwork({ retrySeconds, ...rules }: LimiterRules & { rea
 }
 
 /**
- * Makes every request wait for a slot before its handler runs, even for an unknown path. Call it before routes are added.
- * The slot is released when the response is ready, and not only after a slow client has received it.
+ * Makes every request wait for a slot before the handler runs. Call it before routes are added. The slot is released
+ * when the response is ready.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
-  // The slot is taken after the body has arrived, so that a slow body blocks no other request.
+  // The body has arrived, so that a slow body blocks no other request.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
     await acquire(request);
@@ -76,7 +75,6 @@ interface RouteLimit {
   readonly keyOf?: (request: FastifyRequest) => string | Promise<string>;
 }
 
-/** A hook that refuses requests beyond a limit with a 429. */
 type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 const limitHook =
@@ -89,5 +87,5 @@ const limitHook =
 
 /** Creates a preHandler that limits a route to `max` requests per minute and client. Further requests get a 429. */
 export const perMinute = limitHook(MINUTE_MS);
-/** Creates a preHandler like that of `perMinute`, with a limit per hour. */
+/** Creates a preHandler like that of `perMinute`, per hour. */
 export const perHour = limitHook(60 * MINUTE_MS);

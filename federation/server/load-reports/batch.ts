@@ -3,25 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const EVERY_MS = 1_000;
 
 interface BatchOptions<Item> {
-  /**
-   * Maximum number of waiting items. Further items are dropped, because so many wait only if the database does not respond.
-   */
+  /** Maximum number of waiting items. Further items are dropped: the database does not respond. */
   readonly max: number;
-  /** Log message about a lost batch. */
   readonly problem: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly write: (items: readonly Item[]) => Promise<void>;
 }
 
-/** Items that are buffered in memory and written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /** Writes the waiting items now. Resolves when all items added before the call are written; rejects if writing fails. */
   readonly flush: () => Promise<void>;
 }
 
 /**
- * Returns a function that runs a task, but never twice at the same time. All calls during a run share one following run.
+ * Returns a function that runs a task, but never twice at the same time. All calls during a run share the following
+ * run.
  */
 export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -38,10 +34,7 @@ export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/**
- * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost, and so are the
- * items of the last second if the process is killed.
- */
+/** Writes the added items once a second, and when the server closes. A batch that cannot be written is lost. */
 export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
   const waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -10,12 +10,11 @@ import type { RollbackLimits } from './rollback-decision';
 import { markPagesReported, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
-/** Maximum number of measurements whose sampling weight is cached. */
 const MAX_PAGES = 50_000;
-/** Maximum number of reports (up to 64 KB each) buffered for a second; rarely reached, as successful loads are sampled. */
+/** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** Milliseconds until a page is marked as heard again, because its server may store the page only after the first mark. */
+/** Milliseconds until a page is marked again, because its server can store the page after the first mark. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -27,22 +26,17 @@ interface Dependencies {
 
 type Report = Omit<StoredReport, 'counts'> & PageOfVisitor;
 
-/** Collector of reports, which buffers them in memory for at most a second. */
 export interface Reports {
-  /** Records that the page has sent a report, no matter about which remote. */
   readonly heard: (page: string) => void;
-  /**
-   * Returns the events to store: a sample of the successful loads if there are many (`createReportSampler`), and all other events.
-   */
+  /** Returns the events to store: a sample of the successful loads, and all other events. */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
-  /** Adds the measurements of a visit. They are sampled like loads, separately for each release, page and measurement. */
+  /** Adds the measurements of a visit, sampled by release, page and measurement. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
-  /** Resolves once all added reports are stored. Await it before reports are read. */
+  /** Stores all added reports. Await it before reports are read. */
   readonly flush: () => Promise<void>;
 }
 
-/** Collects the reports of pages and stores them together each second. */
 export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
   const isWithin = createPageLimit(exact, settings);
   const sample = createReportSampler();
@@ -77,7 +71,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     add: reports.add,
     addVitals: (page, events) => {
       for (const event of events) {
-        // A later value of the same measurement in a visit keeps the weight of the first value.
+        // A later value of the same measurement keeps the weight of the first value.
         const key = `${page} ${event.vital}`;
         const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
         weights.set(key, weight);

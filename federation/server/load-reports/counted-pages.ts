@@ -3,12 +3,7 @@ import type { Database } from '../database';
 import { activations, findActivations, isVersionSwitch } from '../registry';
 import { outcomeCounts, SETTLE_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity } from './outcomes';
-import {
-  isForSilence,
-  type SilentPageCounts,
-  type FailedPageCounts,
-  type ThrowingPageCounts,
-} from './rollback-decision';
+import { isForSilence, type PageCounts } from './rollback-decision';
 import { pageLoads } from './schema';
 
 const USUAL_MINUTES = 24 * 60;
@@ -20,9 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 
 const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
 
-/**
- * Returns the time from which reports on a release count: `minutes` ago, or the release's last activation if that is later.
- */
+/** Returns the time from which reports count: `minutes` ago, or the release's last activation if that is later. */
 export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
   const [switched] = await db
     .select({ at: max(activations.at) })
@@ -31,7 +24,6 @@ export async function countedSince(db: Database, remote: string, version: string
   return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
 }
 
-/** Returns the condition for reports on a release that count for its rollback. */
 export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
   and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
 
@@ -52,55 +44,36 @@ async function countPages(db: Database, reports: SQL | undefined) {
   return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back, threw };
 }
 
-/** Counts the pages that match the condition `reports`, and the pages among them on which the release did not load. */
-export async function countFailedPages(db: Database, reports: SQL | undefined): Promise<FailedPageCounts> {
+export async function countFailedPages(db: Database, reports: SQL | undefined): Promise<PageCounts> {
   const { pages, failed } = await countPages(db, reports);
   return { pages, failed };
 }
 
-/** Counts the pages that match the condition `reports`, and the pages among them on which code threw after the load. */
-export async function countThrowingPages(db: Database, reports: SQL | undefined): Promise<ThrowingPageCounts> {
+export async function countThrowingPages(db: Database, reports: SQL | undefined): Promise<PageCounts> {
   const { pages, threw } = await countPages(db, reports);
-  // `pages` can be less than `threw`, because loads are sampled and errors are not.
-  return { pages: Math.max(pages, threw), threw };
+  // Loads are sampled and errors are not.
+  return { pages: Math.max(pages, threw), failed: threw };
 }
 
-async function countSilence(db: Database, pages: SQL | undefined): Promise<SilentPageCounts> {
-  const [counts] = await db.select(silenceCounts).from(pageLoads).where(pages);
-  return counts ?? { served: 0, silent: 0 };
-}
-
-/** Returns the numbers of served and silent pages of a release in the counted time. */
-export async function countSilentPages(
-  db: Database,
-  remote: string,
-  version: string,
-  minutes: number,
-): Promise<SilentPageCounts> {
+/**
+ * Counts served pages, and as failed the silent ones: of the release in the counted time (`now`), of the remote's other
+ * releases in the last 24 hours (`usual`), and of all other releases in the counted time (`countOthers`).
+ */
+export async function countSilentPages(db: Database, remote: string, version: string, minutes: number) {
   const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
-  return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
+  const count = async (pages: SQL | undefined, from: Date): Promise<PageCounts> => {
+    const where = and(pages, gt(pageLoads.firstAt, from));
+    const [counts] = await db.select(silenceCounts).from(pageLoads).where(where);
+    return { pages: counts?.served ?? 0, failed: counts?.silent ?? 0 };
+  };
+  const [now, usual] = await Promise.all([
+    count(isOf(remote, version), since),
+    count(and(eq(ofRemote, remote), ne(ofVersion, version)), minutesAgo(USUAL_MINUTES)),
+  ]);
+  return { now, usual, countOthers: async () => count(or(ne(ofRemote, remote), ne(ofVersion, version)), since) };
 }
 
-/** Returns numbers of served and silent pages of the remote's other releases in the last 24 hours: the usual silence. */
-export const countSilentPagesOfOtherReleases = async (
-  db: Database,
-  remote: string,
-  version: string,
-): Promise<SilentPageCounts> =>
-  countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
-
-/** Returns the numbers of served and silent pages of all other releases, of any remote, in this release's counted time. */
-export async function countSilentPagesOfOthers(
-  db: Database,
-  remote: string,
-  version: string,
-  minutes: number,
-): Promise<SilentPageCounts> {
-  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
-  return countSilence(db, and(or(ne(ofRemote, remote), ne(ofVersion, version)), gt(pageLoads.firstAt, since)));
-}
-
-/** True if the remote's last change was a rollback because of silent pages, and no page has reported since then. */
+/** True if the remote's last change was a rollback because of silence, and no page has reported since then. */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
   const last = (await findActivations(db, remote)).findLast(isVersionSwitch);
   if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;

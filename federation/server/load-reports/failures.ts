@@ -14,7 +14,6 @@ interface FailureOfRemote extends LoadFailure {
 
 type FailureRow = Omit<FailureOfRemote, 'browsers'> & { readonly browser: string | null };
 
-/** Merges rows that differ only in the browser. The sum counts no page twice, because each page has one browser. */
 function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
   const kinds = new Map<
     string,
@@ -53,7 +52,7 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
   return sumFailures(rows);
 }
 
-/** Returns a sentence about the most frequent failure, which is appended to the text of a reason; '' without failures. */
+/** Returns a sentence about the most frequent failure; '' without failures. */
 export function describeFailures(failures: readonly LoadFailure[]): string {
   return failures
     .slice(0, NAMED)

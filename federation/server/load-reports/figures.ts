@@ -10,22 +10,21 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
 const MAX_FAILURES = 20;
 
-/** Minutes until a page without a report is silent: two (load limit) plus two seconds to collect reports, rounded up. */
+/**
+ * Minutes until a page without a report is silent: two (load limit) plus two seconds to collect reports, rounded up.
+ */
 export const SETTLE_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
-/** Inlines a number into an SQL statement, because PostgreSQL treats expressions with different parameters as different. */
+/** PostgreSQL treats expressions with different parameters as different, so the number is inlined. */
 const constant = (number: number) => sql.raw(String(number));
 const ended = (outcome: keyof typeof outcomeSeverity) => sql`${worst} = ${constant(outcomeSeverity[outcome])}`;
 const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
-/**
- * Counts pages by their worst outcome, and pages with errors. Successful loads are sampled and count with their weight;
- * other outcomes are all stored and count once.
- */
+/** Counts of pages by worst outcome. Successful loads are sampled and count with their weight. */
 export const outcomeCounts = {
   loaded: sumOf(weight, ended('loaded')),
   recovered: countPages(ended('recovered')),
@@ -36,24 +35,25 @@ export const outcomeCounts = {
 
 const hasSettled = sql`${firstAt} < now() - make_interval(mins => ${constant(SETTLE_MINUTES)})`;
 
-/** Counts pages that were served long enough ago to have reported, and the pages among them without a report. */
+/** Counts of pages that were served long enough ago to have reported, and of those without a report. */
 export const silenceCounts = {
   served: sumOf(served, hasSettled),
   silent: sumOf(served, sql`${hasSettled} and ${ended('served')}`),
 };
 
-/** Returns the condition for pages that were first seen from `from` until before `to`. */
 export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
   and(gte(at, from), lt(at, to));
 
-/** Returns SQL for the start of the step that contains a time. Steps have `stepHours` hours; the first begins at `from`. */
+/** Returns SQL for the start of the step that contains a time. The first step begins at `from`. */
 export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
-/** Returns the column with the start of a step, which is null in rows with sums over all steps. */
+/** Returns the column with the start of a step; null in sums over all steps. */
 export const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
-/** Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps. */
+/**
+ * Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps.
+ */
 export interface PageLoadCounts extends LoadCounts {
   readonly remote: string;
   readonly version: string | null;
@@ -62,7 +62,7 @@ export interface PageLoadCounts extends LoadCounts {
   readonly silent: number;
 }
 
-/** Returns counts of pages first seen from `from` until before `to`, per `stepHours`, with sums of releases and remotes. */
+/** Returns counts of pages first seen from `from` until before `to`, with sums of releases and remotes. */
 export async function countLoadsBetween(
   db: Database,
   from: Date,
@@ -85,9 +85,6 @@ export async function countLoadsBetween(
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
-/**
- * Returns the counts of pages by release in the last 24 hours, including the current hour, and the most frequent failures.
- */
 export async function summariseLoads(db: Database): Promise<LoadSummary> {
   const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
   const from = new Date(to.getTime() - HOURS * HOUR_MS);
@@ -97,7 +94,7 @@ export async function summariseLoads(db: Database): Promise<LoadSummary> {
   ]);
   const releases = figures
     .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {
-      // A release is left out if its pages were served but none has reported a load.
+      // Served pages alone are no report.
       const isReported = loaded + recovered + fell_back + failed + thrown > 0;
       if (version === null || at !== null || !isReported) return [];
       return [{ remote, version, loaded, recovered, fell_back, failed, threw: thrown }];

@@ -7,83 +7,73 @@ import { runOneAtATime } from './batch';
 import {
   countedReports,
   countedSince,
+  countFailedPages,
+  countSilentPages,
+  countThrowingPages,
   isStillSilent,
   reportsOfOthers,
-  countSilentPages,
-  countSilentPagesOfOtherReleases,
-  countSilentPagesOfOthers,
-  countFailedPages,
-  countThrowingPages,
 } from './counted-pages';
 import { findFailures, describeFailures } from './failures';
 import { releaseKey, outcomeSeverity } from './outcomes';
 import {
-  rollbackReason,
+  beyondUsual,
   isSilenceOfRelease,
+  rollbackReason,
   silenceReason,
-  silenceBeyondUsual,
-  usualSilentPercent,
   throwReason,
-  throwsBeyondUsual,
+  usualSilentPercent,
   usualThrowingPercent,
+  type PageCounts,
   type RollbackLimits,
-  type FailedPageCounts,
 } from './rollback-decision';
 import { pageLoads } from './schema';
 
-/** Evidence about a release: reports of pages, or silent pages. */
 export interface RollbackEvidence {
-  readonly tally: FailedPageCounts;
-  /** Returns the reason for a rollback or alert if the share of failed pages reaches `percent`; undefined below. */
+  readonly tally: PageCounts;
+  /** Returns the reason if the share of failed pages reaches `percent`. */
   readonly reasonFrom: (percent: number) => string | undefined;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
-/** Functions that notify operators and teams about failing releases. Their promises never reject. */
+/** Functions that notify operators and teams. Their promises never reject. */
 export interface Alerts {
-  /** Sends an alert about the rollback that was the remote's last change. `failures`: reasons of an automatic rollback. */
+  /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  /** Sends an alert if the failure rate of a release is too high, after a decision against a rollback. */
+  /** Sends an alert if the failure rate is too high, after a decision against a rollback. */
   readonly checkRate: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
-  /** Sends an alert if a release threw errors after the load on too many pages. Such errors cause no rollback. */
+  /** Sends an alert if code threw on too many loaded pages, which causes no rollback. */
   readonly checkThrows: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
 }
 
-/** Options of the cache for usual shares of pages with errors, which are expensive because they are computed over a day. */
+/** Cache of the usual shares of pages with errors, which are computed over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/** Returns a function that alerts if a release's code threw on too many loaded pages. The function never rolls back. */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
-  const usualThrowsOf = async (release: Release): Promise<number> => {
-    const key = releaseKey(release);
-    const { remote, version } = release;
-    const usual =
-      usualOf.get(key) ??
-      usualThrowingPercent(await countThrowingPages(db, reportsOfOthers(remote, version)), settings);
-    usualOf.set(key, usual, { noUpdateTTL: true });
-    return usual;
-  };
 
   return async (release) => {
     const { remote, version } = release;
     const since = await countedSince(db, remote, version, settings.rollbackMinutes);
     const reports = countedReports(remote, version, since);
     const throws = await countThrowingPages(db, reports);
-    if (throws.threw < settings.rollbackPages) return;
-    const usual = await usualThrowsOf(release);
+    if (throws.failed < settings.rollbackPages) return;
+    const key = releaseKey(release);
+    const usual =
+      usualOf.get(key) ??
+      usualThrowingPercent(await countThrowingPages(db, reportsOfOthers(remote, version)), settings);
+    usualOf.set(key, usual, { noUpdateTTL: true });
     await alerts.checkThrows(remote, version, {
-      tally: throwsBeyondUsual(throws, usual),
+      tally: beyondUsual(throws, usual),
       reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
       findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, outcomeSeverity.fell_back))),
     });
   };
 }
 
-/** Minimum time between two checks of a release for silent pages on each server, in milliseconds. */
+/** Minimum milliseconds between two checks of a release for silence on each server. */
 const EVERY_MS = 10_000;
 
-/** Returns a function that rolls a release back if too few of its pages report. It is called after a page was served. */
+/** Returns a function that rolls a release back if too few of its pages report. */
 function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Promise<void> {
   const { db, settings } = dependencies;
   const judgedAt = new Map<string, number>();
@@ -93,21 +83,16 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
     const key = releaseKey(release);
     if (Date.now() - (judgedAt.get(key) ?? 0) < EVERY_MS) return;
     judgedAt.set(key, Date.now());
-    const [now, usual] = await Promise.all([
-      countSilentPages(db, remote, version, settings.rollbackMinutes),
-      countSilentPagesOfOtherReleases(db, remote, version),
-    ]);
+    const { now, usual, countOthers } = await countSilentPages(db, remote, version, settings.rollbackMinutes);
     const usualPercent = usualSilentPercent(usual, settings);
     const finding: RollbackEvidence = {
-      tally: silenceBeyondUsual(now, usualPercent),
+      tally: beyondUsual(now, usualPercent),
       reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
       findFailures: async () => [],
     };
     await decide(dependencies, release, finding, async (reason) => {
-      const others = await countSilentPagesOfOthers(db, remote, version, settings.rollbackMinutes);
-      if (!isSilenceOfRelease(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) {
-        return undefined;
-      }
+      const isOwn = isSilenceOfRelease(now, usualPercent, await countOthers(), settings);
+      if (!isOwn || (await isStillSilent(db, remote))) return undefined;
       return rollBackAutomatically(db, remote, version, reason, { onlyToRelease: true });
     });
   };
@@ -115,10 +100,7 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
 
 const MAX_RELEASES = 1_000;
 
-/**
- * Returns a function that judges each release, but never twice at the same time. All calls for a release while it is judged
- * share one following judgement.
- */
+/** Returns a function that judges each release, but never twice at the same time. */
 function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
@@ -145,12 +127,11 @@ const judgeFailures =
     await decide(dependencies, release, finding, async (reason) => rollBackAutomatically(db, remote, version, reason));
   };
 
-/** Creates the functions that roll releases back or send alerts, based on reports and silent pages. */
 export function createRollbackDecider(dependencies: JudgeDependencies) {
   return {
     /** Call it after a failure of the release was stored. */
     failed: oncePerRelease(judgeFailures(dependencies)),
-    /** Call it after an error of the release on a loaded page was stored. */
+    /** Call it after an error on a loaded page was stored. */
     threw: oncePerRelease(judgeThrows(dependencies)),
     /** Call it after a page of the release was served. */
     served: judgeSilence(dependencies),
@@ -169,8 +150,8 @@ interface JudgeDependencies {
 }
 
 /**
- * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the version that
- * replaces the release; undefined if nothing was rolled back.
+ * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the replacement, if
+ * any.
  */
 async function decide(
   { settings, alerts }: JudgeDependencies,

@@ -7,7 +7,7 @@ import { releaseKey, type WeighedEvent } from './outcomes';
 
 export type ReportedEvent = LoadReports['events'][number];
 
-/** Returns the `releaseKey`s of those releases in `events` that are published, with a single query. */
+/** Returns the `releaseKey`s of the published releases in `events`, with a single query. */
 async function publishedAmong(
   db: Database,
   events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
@@ -18,7 +18,7 @@ async function publishedAmong(
   const rows = await db
     .select({ key })
     .from(releases)
-    // The condition on the name lets PostgreSQL use the primary key, which begins with the name.
+    // The primary key begins with the name.
     .where(
       and(
         sql`${releases.name} = any(${names}::text[])`,
@@ -28,7 +28,6 @@ async function publishedAmong(
   return new Set(rows.map((row) => row.key));
 }
 
-/** Returns the file names of a published release; an empty array if the release does not exist. */
 async function filesOfRelease(
   db: Database,
   { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
@@ -38,14 +37,13 @@ async function filesOfRelease(
   return Object.keys(found?.manifest.files ?? {});
 }
 
-/** True if the visitor gets the release, or can fall back to it. */
 function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
   return served?.version === version || served?.previous?.version === version;
 }
 
 /**
- * Returns events of releases that the visitor gets or that are published, so that invented names do not fill the counters.
+ * Returns events of releases that the visitor gets or that are published. Invented names must not fill the counters.
  */
 export async function filterKnownEvents(
   db: Database,
@@ -61,7 +59,7 @@ export async function filterKnownEvents(
   );
 }
 
-/** Returns the event with its message scrubbed of personal data, and with only the stack frames in files of the release. */
+/** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
 export async function scrubEvent(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };

@@ -11,21 +11,18 @@ import { releaseKey, outcomeSeverity } from './outcomes';
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
 /**
- * Pattern of `Host` headers with a name of this machine. Any other name could belong to a site that an attacker lets
- * resolve to this machine (DNS rebinding).
+ * Pattern of `Host` headers with a name of this machine. Other names can resolve to this machine, too (DNS rebinding).
  */
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Client that requests the metrics. */
 type Reader = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** True if a request comes from this machine and is addressed to it. */
 export function isThisMachine(reader: Reader): boolean {
   const { host } = reader.headers;
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/** Throws 401 for a wrong token, or 403 for other machines if no token is set. `setting`: name of the token's setting. */
+/** Throws 401 for a wrong token, or 403 for other machines if no token is set. */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
@@ -37,11 +34,10 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
 
 interface MetricsOptions {
   readonly registry: Registry;
-  /** Token that clients must send. Only this machine is allowed to read the metrics if this is undefined. */
+  /** Token that clients must send. Without it, only this machine can read the metrics. */
   readonly metricsToken: string | undefined;
 }
 
-/** Serves `GET /metrics` in the text format of Prometheus. */
 export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: MetricsOptions): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
@@ -50,25 +46,16 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
   });
 }
 
-/** Maximum number of pairs of page and release whose outcome is cached. */
 const MAX_PAGES = 50_000;
 
-/**
- * Worst outcome that a page has reported for a release, as a number of `outcomeSeverity`. `threw` is true if code of the release
- * threw.
- */
 interface Reported {
   readonly worst: number;
   readonly threw: boolean;
 }
 
-/** Counts the events of a page. */
 export type CountLoads = (page: string, events: readonly LoadEvent[]) => void;
 
-/**
- * Adds counters of load reports to `/metrics`. The counters include all reports that this server has received since its
- * start, also those that sampling does not store.
- */
+/** Adds counters of all load reports that this server has received since its start to `/metrics`. */
 export function countLoads(registry: Registry, product: string): CountLoads {
   const loads = new Counter({
     name: `${product}_remote_loads_total`,
@@ -92,7 +79,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
       const key = `${page} ${releaseKey({ remote, version })}`;
       const before = reported.get(key) ?? { worst: outcomeSeverity.served, threw: false };
       const isThrow = outcome === 'threw';
-      // A page that has already failed is not counted again for a worse outcome.
+      // A page that has already failed is not counted again.
       const isWorse = outcomeSeverity[outcome] > before.worst && before.worst < outcomeSeverity.fell_back;
       if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
       if (!isThrow && before.worst === outcomeSeverity.served) pages.inc({ remote, version });

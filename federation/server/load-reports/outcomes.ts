@@ -1,8 +1,8 @@
 import type { LoadEvent, LoadOutcome } from '../../contract';
 
 /**
- * Severity of the states that a page can have for one release. A page counts with its worst state. `served` pages
- * have not reported yet, and `heard` pages have not reported a load of the release.
+ * Severity of the states of a page for one release. `served` pages have not reported yet, and `heard` pages have not
+ * reported a load of the release.
  */
 export const outcomeSeverity = {
   served: 0,
@@ -14,10 +14,8 @@ export const outcomeSeverity = {
   failed: 6,
 } as const;
 
-/** True if the outcome means that the release did not load. */
 export const isFailure = (outcome: LoadOutcome): boolean => outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
-/** Returns the name and version of a release in one text. */
 export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
   `${remote} ${version}`;
 

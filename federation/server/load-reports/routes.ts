@@ -27,14 +27,12 @@ import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
-/**
- * Limit of measurements from one IP address: enough for twenty visits, but too few for one client to distort a percentile.
- */
+/** Limit of measurements from one IP address: twenty visits, too few to distort a percentile. */
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
 /**
- * Returns the events to store: a limited number per hour from each IP address (IPv6: /56 network). Each outcome has a
- * separate limit, so that many loads from a large office do not prevent reports of failures. This machine has no limit.
+ * Returns the events to store. Each outcome has a separate limit per IP address, so that many loads from a large office
+ * do not prevent reports of failures. This machine has no limit.
  */
 function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   { hit }: Limits['flood'],
@@ -46,7 +44,7 @@ function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
 }
 
-/** Returns the measurements that count: a limited number per hour from each IP address, before sampling. */
+/** Returns the measurements that count, before sampling. */
 function vitalsToStore(
   { hit }: Limits['flood'],
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -62,7 +60,6 @@ const MAX_READS_PER_MINUTE = 60;
 interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly limits: Limits;
-  /** Version of the host, for reports about failures of the host's own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
@@ -72,27 +69,25 @@ interface LoadReportDependencies extends DeveloperDependencies {
 
 const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
 
-/** Returns one event for each release of a remote that has an event with a matching outcome. */
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
   const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
   return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
 }
 
 /**
- * Serves `POST /load-reports`, which accepts anonymous reports of pages and rolls back a release whose failures reach the
- * limits. Serves `GET /load-reports/summary`, which returns counts to developers: in mode `local` on this machine,
- * otherwise with the sign-in of a listed developer (401, 403).
+ * Serves `POST /load-reports`, which accepts anonymous reports of pages and rolls back a release whose failures reach
+ * the limits. Serves `GET /load-reports/summary` to developers (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, resolve, judge, reports, countLoads } = dependencies;
-  // JSON is also accepted as `text/plain`, which is the content type of a text that browsers send with `sendBeacon`.
+  // Browsers send a text with `sendBeacon` as `text/plain`.
   readJsonAs(app, 'text/plain');
 
   const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // A page with only measurements stays silent. Measurements come from the host, and do not show that the remote loaded.
+    // Measurements come from the host, and do not show that the remote loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
@@ -113,7 +108,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // The reports are stored at once, because the decisions below read them from the database.
+    // The decisions below read the reports from the database.
     if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

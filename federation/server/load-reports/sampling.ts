@@ -5,28 +5,27 @@ import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
 /**
- * Number of stored rows of a kind in a minute after which the sampling rate is halved. The first 120 rows are all stored,
- * then 1 of 2 until 120 more are stored, then 1 of 4.
+ * Number of stored rows of a kind in a minute after which the sampling rate is halved: 120 rows of all, 120 of every
+ * second, and so on.
  */
 export const UNSAMPLED_ROWS = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Returns the weight of a new item: the number of items that it represents, or 0 if the item must not be stored. */
+/** Returns the number of items that a new item represents; 0 if the item must not be stored. */
 export type SampleWeight = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
   readonly kept: number;
-  /** Number of consecutive items of which only one is stored. `chosen` is the position of this item. */
+  /** Number of consecutive items of which only the one at `chosen` is stored. */
   readonly weight: number;
   readonly chosen: number;
   readonly place: number;
 }
 
 /**
- * Creates an unbiased sampling function. The expected weight of each item is 1, and the weights of n items add up to n, up
- * to an error of the last weight. The choice is random. All items are stored if there are few.
+ * Creates an unbiased, random sampling function. The weights of n items add up to n, up to an error of the last weight.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
@@ -52,36 +51,32 @@ export function createReportSampler(random: () => number = Math.random, now: () 
 const MAX_PAGES = 50_000;
 
 /**
- * Returns the maximum number of counted pages of one IP address in a window that begins with its first page. The rollback
- * period overlaps at most two such windows, and the counted pages in it are too few for a rollback.
+ * Returns the maximum number of counted pages of one IP address in a window. The rollback period overlaps at most two
+ * windows, so that one address cannot cause a rollback.
  */
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
-/** A page with the key of its visitor. `voter` is undefined for visitors on this machine, who have no limit. */
+/** A page with the key of its visitor; undefined for this machine, which has no limit. */
 export interface PageOfVisitor {
   readonly page: string;
   readonly voter: string | undefined;
 }
 
-/** Returns the visitor's key: IPv4 address or IPv6 /48 network; undefined for this machine's requests without a proxy. */
+/** Returns the visitor's key: IPv4 address or IPv6 /48 network; undefined for this machine without a proxy. */
 export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
   isFromThisMachine(request) ? undefined : siteNetworkKey(request.ip);
 
 /**
- * Returns a function that decides which pages count for automatic rollback. The limit of a visitor, over all servers, is so
- * low that reloading a page cannot cause a rollback. Visitors on this machine have no limit.
+ * Returns a function that decides which pages count for automatic rollback. The limit of a visitor is so low that
+ * reloading a page cannot cause a rollback.
  */
 export function createPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name = 'pages for rollback',
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
-  const limit = {
-    name,
-    max: maxPagesPerIp(rollback),
-    windowMs: rollback.rollbackMinutes * MINUTE_MS,
-  };
+  const limit = { name, max: maxPagesPerIp(rollback), windowMs: rollback.rollbackMinutes * MINUTE_MS };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {

@@ -3,13 +3,10 @@ import { vitalNames } from '../../contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
-/**
- * Page views by release. A page counts once for a release, by its worst outcome. Rows contain no personal data.
- */
+/** Page views by release, by their worst outcome. Rows contain no personal data. */
 export const pageLoads = pgTable(
   'page_loads',
   {
-    /** Random id of a page view, which all reports of the page contain. */
     page: text('page').notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
@@ -19,28 +16,23 @@ export const pageLoads = pgTable(
     at: moment('at'),
     /** Number of sent pages that the row represents; 0 if the page was not sent for this remote, or was not counted. */
     served: integer('served').notNull().default(0),
-    /** Worst outcome, as a number of `outcomeSeverity`. */
     worst: smallint('worst').notNull(),
-    /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** True if the page counts for automatic rollback. Only a limited number of pages of one IP address count. */
+    /** True if the page counts for automatic rollback. Pages of one IP address are limited. */
     counts: boolean('counts').notNull().default(false),
     /** Number of loaded pages that the row represents. It exceeds 1 only for sampled loads. */
     weight: integer('weight').notNull().default(0),
     stage: text('stage'),
     reason: text('reason'),
-    /** Detail of the reason, such as `http-404` or `no-cors`. */
     detail: text('detail'),
     chunk: text('chunk'),
-    /** Status of the HTTP response, if there was one. */
     status: integer('status'),
-    /** Message of the error that was thrown, scrubbed of personal data. */
+    /** Message of the thrown error, without personal data. */
     message: text('message'),
-    /** Stack frames in files of the release, one per line; may be empty. */
+    /** Stack frames in files of the release, one per line. */
     stack: text('stack'),
-    /** Kind of browser, such as `chrome 140`. */
     browser: text('browser'),
-    /** Duration of the slowest load that the browser timed, in milliseconds. */
+    /** Duration of the slowest load, in milliseconds. */
     ms: integer('ms'),
   },
   (table) => [
@@ -51,11 +43,10 @@ export const pageLoads = pgTable(
   ],
 );
 
-/** LCP, INP and CLS of visits. A row has the worst value of a page view, with the page and release of that value. */
+/** LCP, INP and CLS of visits: the worst value of a page view, with page and release of that value. */
 export const pageVitals = pgTable(
   'page_vitals',
   {
-    /** Id of the page load, as in `page_loads`. */
     page: text('page').notNull(),
     vital: text('vital', { enum: vitalNames }).notNull(),
     /** Release of the page, or for INP the release whose code ran. */
@@ -65,7 +56,6 @@ export const pageVitals = pgTable(
     path: text('path').notNull(),
     /** Milliseconds; CLS has no unit. */
     value: real('value').notNull(),
-    /** Number of visits that the row represents. */
     weight: integer('weight').notNull(),
     firstAt: moment('first_at'),
   },

@@ -6,16 +6,14 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/** Details of failures that do not count against a release: `offline`, and `redirect-loop`, which any page could cause. */
+/** Details of failures that do not count against a release. Any page could cause a `redirect-loop`. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;
 
-/** Events that came in one request. */
 export interface StoredReport {
   readonly page: string;
   readonly browser: string;
-  /** True if the page counts for automatic rollback. */
   readonly counts: boolean;
   readonly stored: readonly WeighedEvent[];
 }
@@ -53,11 +51,11 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
   });
 }
 
-/** Returns the key by which rows are sorted. All servers lock rows in the same order, so that they cannot deadlock. */
+/** Returns the key by which all servers sort rows before locking, which prevents deadlocks. */
 const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
   `${page} ${remote} ${version}`;
 
-/** Splits rows into parts without duplicate keys: statements can update a row only once. Equal keys keep their order. */
+/** Splits rows into parts without duplicate keys, because a statement can update a row only once. */
 function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   const places = new Map<string, number>();
@@ -76,11 +74,11 @@ function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] 
 
 const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
-/** Returns SQL for the severity of a row, including errors after the load. Such an error is worse than a retried load. */
+/** Returns SQL for the severity of a row. An error after the load is worse than a retried load. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
   sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(outcomeSeverity.threw))} end)`;
 
-/** Returns the column updates for a further event of the same page and release. The columns describe the worst event. */
+/** Returns the column updates for a further event, which keep the description of the worst event. */
 function changes() {
   const columns = getTableColumns(pageLoads);
   const { worst, threw, counts, weight, browser, ms } = columns;
@@ -118,7 +116,6 @@ export async function saveServedPages(db: Database, pages: readonly ServedPage[]
   }
 }
 
-/** Marks served pages without a report as heard, after they reported anything about any remote. */
 export async function markPagesReported(db: Database, pages: readonly string[]): Promise<void> {
   const { page, remote, version, worst } = pageLoads;
   const silent = db.$with('silent').as(
@@ -137,7 +134,6 @@ export async function markPagesReported(db: Database, pages: readonly string[]):
     .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
 }
 
-/** Deletes page views and measurements that are older than seven days. */
 export async function deleteOldPages(db: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
   await db.delete(pageLoads).where(lt(pageLoads.firstAt, oldest));

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { isFirstIn, startOfTimeStep, timeStepOf } from './figures';
 import { pageVitals } from './schema';
 
-/** Maximum number of percentiles that are returned for a remote. Each page of a release has three: LCP, INP and CLS. */
+/** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
 const MAX_VITALS = 90;
 
 /** A measurement of a visit; `weight` is the number of visits that it represents. */
@@ -37,7 +37,7 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
     });
 }
 
-/** Rounds a value up, so that a value slightly above a limit is not shown as equal to the limit. */
+/** A value slightly above a limit must not be shown as equal to the limit. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 

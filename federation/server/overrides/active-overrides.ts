@@ -7,7 +7,6 @@ import { findOverrides, OVERRIDE_HOURS, type StoredOverride } from './store';
 
 const COOKIE = 'overrides';
 
-/** Returns the token of the browser's overrides; undefined without a valid cookie. */
 export function overrideToken({ cookies }: FastifyRequest): string | undefined {
   const token = cookies[COOKIE];
   return token !== undefined && isTokenShaped(token) ? token : undefined;
@@ -21,12 +20,11 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-/** An override that was made without a sign-in, or whose sign-in is still valid. */
 export interface ActiveOverride extends StoredOverride {
   readonly isByDeveloper: boolean;
 }
 
-/** Finds a browser's overrides, except those that have expired and those whose sign-in has ended. */
+/** Finds a browser's overrides, except those whose sign-in has ended. */
 export async function findActiveOverrides(
   db: Database,
   { findSignIn }: Identity,

@@ -2,20 +2,17 @@ import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict, toServedRemote, type Resolution } from '../registry';
 
-/** An override of the requesting browser, with the manifest of its build or the reason why the build cannot be used. */
+/** An override with the manifest of its build, or with the reason why the build cannot be used. */
 export interface FoundOverride {
   readonly name: string;
   /** URL of the build's folder; empty if the override names a preview or a release that no longer exists. */
   readonly url: string;
-  /** Pull request of the preview. */
   readonly preview?: number;
-  /** Version of the published release. */
   readonly version?: string;
   readonly expiresAt: Date;
   readonly build: ReleaseManifest | { readonly problem: string };
 }
 
-/** Returns why a build cannot be part of the page; undefined if it can. */
 export function buildProblem(
   build: ReleaseManifest,
   { remotes }: Pick<Resolution, 'remotes'>,
@@ -26,7 +23,7 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/** Adds or replaces remotes by builds of overrides. An unusable override changes no remote; the page gets the reason. */
+/** Adds or replaces remotes by builds of overrides. The page gets the reason for an unusable override. */
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],

@@ -1,34 +1,35 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database';
 import { ApiError } from '../http';
-import { refuseOtherSites } from '../http/request-guards';
+import { passes } from '../http/errors';
+import { isOfOtherSite, refuseOtherSites } from '../http/request-guards';
 import { settingName } from '../product';
+import { keyNames, type NameOf } from '../signing/release-keys';
+import { findActiveOverrides, overrideToken } from './active-overrides';
 import type { Identity, SignIn } from './identity';
-import { isThisMachine, type OverridePolicy } from './policy';
+import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
 
-/** Dependencies of the checks that the sender of a request is a developer or an operator. */
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
 }
 
-/** Error messages of 403 responses. */
 interface Refusals {
   /** Message in mode `local` for a browser on another machine. */
   readonly elsewhere: string;
-  /** Message for an account that is no developer's; the name of the setting that lists developers is appended. */
+  /** Message for other accounts, to which the name of the setting is appended. */
   readonly unlisted: string;
 }
 
-/** True if the mode is `local` and the request comes from this machine, on which every user is then a developer. */
+/** True if every user is a developer, because the mode is `local` and the request comes from this machine. */
 const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** Operator id for mode `local`, in which every user on this machine is an operator. */
-export const LOCAL_OPERATOR = 'operator:local';
+const LOCAL_OPERATOR = 'operator:local';
 
 /**
- * Returns the id of the operator who sent the request from a page of the product: anyone on this machine in mode `local`,
- * otherwise a listed account. Throws 403 for all other users, and the product's own 401 when no one is signed in.
+ * Returns the id of the operator who sent the request: anyone on this machine in mode `local`, otherwise a listed
+ * account. Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireOperator(
   request: FastifyRequest,
@@ -57,4 +58,44 @@ export async function requireDeveloper(
   const signIn = await identity.identify(request);
   if (!signIn.isDeveloper) throw new ApiError(403, `${unlisted} (${settingName(policy.named, 'DEVELOPERS')}).`);
   return signIn;
+}
+
+/** True if the request's browser has an override that selects this release. */
+export async function hasReleaseOverride(
+  request: FastifyRequest,
+  { name, version }: { name: string; version: string },
+  { db, policy, identity }: DeveloperDependencies & { readonly db: Database },
+): Promise<boolean> {
+  const token = overrideToken(request);
+  if (token === undefined || policy.mode === 'off' || isOfOtherSite(request)) return false;
+  const active = await findActiveOverrides(db, identity, token);
+  return active.some(
+    ({ source, isByDeveloper, ...override }) =>
+      override.name === name &&
+      'version' in source &&
+      source.version === version &&
+      overrideMakerProblem(policy, isByDeveloper) === undefined,
+  );
+}
+
+/** True if a developer's browser sent the request, and a page of this site caused it. */
+export async function mayPreview(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
+  if (isOfOtherSite(request)) return false;
+  return passes(requireDeveloper(request, dependencies, { elsewhere: '', unlisted: '' }));
+}
+
+/**
+ * Returns the function that names keys and operators in histories; key owners and operators only if `areOwnersShown`.
+ */
+export async function historyNamesFor(
+  keysFile: string,
+  { operatorNames }: Identity,
+  areOwnersShown: boolean,
+): Promise<NameOf> {
+  const keyName = await keyNames(keysFile, areOwnersShown);
+  const operatorName = (id: string) => {
+    if (id === LOCAL_OPERATOR) return 'operator on the server';
+    return areOwnersShown ? operatorNames?.get(id) : 'operator';
+  };
+  return (id) => (id.startsWith('operator:') ? operatorName(id) : keyName(id));
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { fetchManifest } from './fetch-manifest';
 
-/** Resolves every host name to 0.0.0.0, which is no loopback address although connections to it reach this machine. */
+/** 0.0.0.0 is no loopback address, although connections to it reach this machine. */
 jest.mock('node:dns', () => ({
   lookup: (_host: string, _options: object, done: (error: null, addresses: object[]) => void) =>
     done(null, [{ address: '0.0.0.0', family: 4 }]),

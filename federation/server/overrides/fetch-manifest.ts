@@ -6,16 +6,15 @@ import { guardedLookup } from '../http/ip-address';
 import { checkFile } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
-/** Time limit in milliseconds for reading a build; short, because the response with the page waits for it. */
+/** Time limit for reading a build, for which the response with the page waits. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
-/** A build that cannot be used; the message is the reason. */
 export class UnusableBuild extends Error {}
 
-/** Maximum size of an entry in bytes; large, because a development build is not minified. */
+/** Maximum size of an entry. A development build is not minified. */
 const MAX_ENTRY_BYTES = 5_000_000;
-/** Cache of entries that were checked, by hash, so that each content is fetched only once. */
+/** Hashes of checked entries, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
 
 const refuse = (reason: string) => new UnusableBuild(reason);
@@ -41,9 +40,8 @@ function toUnusable(error: unknown, { origin }: URL): UnusableBuild {
 }
 
 /**
- * Fetches the manifest of a developer's build (`release.json`) for every page, within two seconds and without redirects.
- * Also fetches and checks the build's entry, once for each content. `onlyThisMachine` restricts the host to loopback
- * addresses. Throws an `UnusableBuild`.
+ * Fetches the manifest of a developer's build, and checks the build's entry once for each content. `onlyThisMachine`
+ * restricts the host to loopback addresses. Throws an `UnusableBuild`.
  */
 export async function fetchManifest(
   folder: URL,

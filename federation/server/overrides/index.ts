@@ -1,6 +1,11 @@
-export { requireDeveloper, requireOperator, type DeveloperDependencies } from './developers';
-export { mayPreview, hasReleaseOverride } from './may-preview';
-export { historyNamesFor } from './names';
+export {
+  hasReleaseOverride,
+  historyNamesFor,
+  mayPreview,
+  requireDeveloper,
+  requireOperator,
+  type DeveloperDependencies,
+} from './developers';
 export { identityWithoutSignIn, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
 export { isProbablyPublic, policyOf } from './policy';

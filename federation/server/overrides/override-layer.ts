@@ -1,12 +1,45 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import type { ResolutionLayer } from '../registry';
+import type { Database } from '../database';
+import type { HostRules } from '../publishing/check-manifest';
+import { findPreview, findRelease, type ResolutionLayer } from '../registry';
 import { findActiveOverrides, type ActiveOverride, overrideToken } from './active-overrides';
 import { applyOverrides, type FoundOverride } from './apply-overrides';
-import { UnusableBuild } from './fetch-manifest';
+import { fetchManifest, UnusableBuild } from './fetch-manifest';
 import type { Identity } from './identity';
-import { overrideMakerProblem } from './policy';
-import { readBuild, type BuildReading } from './read-build';
+import { originProblem, overrideMakerProblem, type OverridePolicy } from './policy';
+import type { OverrideSource } from './store';
+
+export interface BuildReading {
+  readonly rules: HostRules;
+  readonly policy: OverridePolicy;
+  readonly db: Database;
+}
+
+/**
+ * Returns an override's current build and folder URL. Throws `UnusableBuild` if the build is missing or not allowed.
+ */
+export async function readBuild(
+  { rules, policy, db }: BuildReading,
+  name: string,
+  source: OverrideSource,
+): Promise<{ url: string; build: ReleaseManifest }> {
+  if ('preview' in source) {
+    const found = await findPreview(db, name, source.preview);
+    if (!found) throw new UnusableBuild(`The preview of pull request ${source.preview} does not exist or has expired.`);
+    return { url: found.url, build: found.manifest };
+  }
+  if ('version' in source) {
+    const found = await findRelease(db, name, source.version);
+    if (!found) throw new UnusableBuild(`${name} ${source.version} is not published here, or was removed.`);
+    return { url: found.url, build: found.manifest };
+  }
+  const problem = originProblem(policy, source.url);
+  if (problem !== undefined) throw new UnusableBuild(problem);
+  const onlyThisMachine = !policy.origins.has(source.url.origin);
+  return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
+}
 
 interface OverrideLayerDependencies extends BuildReading {
   readonly builds: Builds;
@@ -29,7 +62,7 @@ async function findBuild(
   }
 }
 
-/** Returns the layer that replaces releases by the builds of a developer's overrides, only in that developer's browser. */
+/** Returns the layer that applies a developer's overrides, only in that developer's browser. */
 export function developerOverrides(dependencies: OverrideLayerDependencies): ResolutionLayer {
   const { db, policy, identity, log } = dependencies;
   const { offering } = dependencies.builds;
@@ -45,7 +78,7 @@ export function developerOverrides(dependencies: OverrideLayerDependencies): Res
         offering,
       );
     } catch (error) {
-      // Serves the page without overrides if reading them fails, because overrides must not make a page fail.
+      // Overrides must not make a page fail.
       log.warn({ err: error }, 'overrides cannot be read');
       return resolution;
     }

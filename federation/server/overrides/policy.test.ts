@@ -10,10 +10,7 @@ const settings: Parameters<typeof policyOf>[0] = {
 };
 const policyWith = (changes: Partial<typeof settings>) =>
   policyOf({ ...settings, ...changes }, { productName: 'acme' });
-const listed = policyWith({
-  overrides: 'listed',
-  overrideOrigins: ['https://preview.example.com'],
-});
+const listed = policyWith({ overrides: 'listed', overrideOrigins: ['https://preview.example.com'] });
 
 test('the automatic mode is local only if no setting indicates that others use the server', () => {
   expect(policyWith({}).mode).toBe('local');
@@ -29,19 +26,10 @@ test('the automatic mode is local only if no setting indicates that others use t
   expect(policyWith({ overrides: 'off' }).mode).toBe('off');
 });
 
-test.each([
-  ['localhost', true],
-  ['127.0.0.1', true],
-  ['127.9.9.9', true],
-  ['[::1]', true],
-  ['quiz.localhost', true],
-  ['localhost.example.com', false],
-  ['10.0.0.1', false],
-  ['0.0.0.0', false],
-  ['example.com', false],
-])('the check if the host %s is this machine returns %s', (host, expected) =>
-  expect(isThisMachine(host)).toBe(expected),
-);
+test('isThisMachine is true only for loopback addresses and names below localhost', () => {
+  const hosts = ['localhost', '127.9.9.9', '[::1]', 'quiz.localhost', 'localhost.example.com', '10.0.0.1', '0.0.0.0'];
+  expect(hosts.filter(isThisMachine)).toEqual(hosts.slice(0, 4));
+});
 
 test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
   expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');
@@ -70,14 +58,10 @@ test('the local mode allows this machine and listed origins; the listed mode all
     undefined,
     expect.stringContaining('https://evil.example.com is not this machine'),
   ]);
-  expect(problems(listed)).toEqual([
-    expect.stringContaining('not among'),
-    undefined,
-    expect.stringContaining('not among'),
-  ]);
-  expect(problems(policyWith({ overrides: 'off' }))).toEqual(
-    Array.from({ length: 3 }, () => 'Overrides are switched off here.'),
-  );
+  const other: unknown = expect.stringContaining('not among');
+  expect(problems(listed)).toEqual([other, undefined, other]);
+  const off = 'Overrides are switched off here.';
+  expect(problems(policyWith({ overrides: 'off' }))).toEqual([off, off, off]);
 });
 
 test('in the listed mode, an override is used only if a developer made it', () => {

@@ -4,15 +4,13 @@ import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
-/** Policy that decides which builds are allowed as overrides. */
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;
-  /** Product name, from which error messages derive the names of settings. */
+  /** Product name, for the names of settings in error messages. */
   readonly named: Parameters<typeof settingName>[0];
 }
 
-/** Settings from which `policyOf` derives the policy. */
 export interface PolicySettings {
   readonly overrides: OverrideMode | 'auto';
   readonly overrideOrigins: readonly string[];
@@ -48,7 +46,7 @@ export function policyOf(settings: PolicySettings, named: OverridePolicy['named'
   };
 }
 
-/** Returns the text as the URL of a folder, with a final slash; undefined if the text is no such URL. */
+/** Returns the text as the URL of a folder, with a final slash. */
 export function readFolder(text: string): URL | undefined {
   if (text.length > 500 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -58,7 +56,6 @@ export function readFolder(text: string): URL | undefined {
   return url;
 }
 
-/** Returns why builds must not be loaded from the origin of a URL; undefined if they are allowed. */
 export function originProblem({ mode, origins, named }: OverridePolicy, { origin, hostname }: URL): string | undefined {
   if (mode === 'off') return 'Overrides are switched off here.';
   if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;
@@ -68,7 +65,7 @@ export function originProblem({ mode, origins, named }: OverridePolicy, { origin
     : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
-/** Returns why an existing override must not be used, judged by its maker alone; undefined if it is allowed. */
+/** Returns why an existing override must not be used, judged by its maker alone. */
 export function overrideMakerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
   return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

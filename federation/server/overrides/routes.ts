@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
+import { passes } from '../http/errors';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
@@ -11,7 +12,7 @@ import { requireDeveloper, type DeveloperDependencies } from './developers';
 import { UnusableBuild } from './fetch-manifest';
 import type { SignIn } from './identity';
 import { originProblem, readFolder, type OverridePolicy } from './policy';
-import { readBuild, type BuildReading } from './read-build';
+import { readBuild, type BuildReading } from './override-layer';
 import { deleteOverrides, saveOverride, type OverrideSource } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
@@ -20,11 +21,10 @@ const OTHER_SITE = 'Overrides are made in the pages of the product.';
 interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Resolves what visitors get without overrides. */
   readonly resolve: Resolve;
 }
 
-/** Returns the source of the requested build. Throws 422 if the request has no valid source; 403 for a forbidden origin. */
+/** Returns the source of the requested build. Throws 422 without a valid source, and 403 for a forbidden origin. */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
   const given = [url, preview, version].filter((one) => one !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };
@@ -36,7 +36,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   return { url: folder };
 }
 
-/** Returns a build's folder URL and first page. Throws 422 with the reason if this visitor's page cannot use the build. */
+/** Returns a build's folder URL and first page. Throws 422 if this visitor's page cannot use the build. */
 async function checkBuild(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -53,7 +53,7 @@ async function checkBuild(
   return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
 }
 
-/** Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user may not override. */
+/** Returns the sign-in that an override is bound to, if one is required. Throws if the user must not override. */
 async function checkDeveloper(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -65,42 +65,22 @@ async function checkDeveloper(
   });
 }
 
-/** Returns true if the request's sender may make overrides. Throws only unexpected errors, such as a database error. */
-async function mayOverride(request: FastifyRequest, dependencies: OverrideDependencies): Promise<boolean> {
-  try {
-    await checkDeveloper(request, dependencies);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
-}
-
 /**
- * Registers the routes for the overrides of the requesting browser: `POST` adds one, `DELETE` removes all, `GET` lists
- * them. In mode `listed` they require the sign-in of a developer, and each override ends with that sign-in.
+ * Registers the routes for the overrides of the requesting browser. In mode `listed` they require the sign-in of a
+ * developer, with which each override ends.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;
-  const signIns = new WeakMap<FastifyRequest, SignIn>();
-
-  const limited = {
-    preHandler: [
-      perMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }),
-      async (request: FastifyRequest) => {
-        refuseOtherSites(request, OTHER_SITE);
-        const signIn = await checkDeveloper(request, dependencies);
-        if (signIn) signIns.set(request, signIn);
-      },
-    ],
-  };
+  const limited = { preHandler: perMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
+    refuseOtherSites(request, OTHER_SITE);
+    const signIn = await checkDeveloper(request, dependencies);
     const body = parseBody(overrideRequest, request.body);
     const { name } = body;
     const source = sourceOf(policy, body);
     const { url, page } = await checkBuild(request, dependencies, name, source);
     const token = overrideToken(request) ?? newToken();
-    await saveOverride(db, token, { name, source, signIn: signIns.get(request)?.reference });
+    await saveOverride(db, token, { name, source, signIn: signIn?.reference });
     setOverrideToken(reply, token);
     request.log.info({ remote: name, url }, 'a remote is overridden in one browser');
     return reply.code(201).send({ name, url, page });
@@ -115,18 +95,15 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: Overrid
         ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
         expires_at: expiresAt.toISOString(),
       })),
-      may_override: await mayOverride(request, dependencies),
+      may_override: await passes(checkDeveloper(request, dependencies)),
     };
   });
 
-  app.delete(
-    '/overrides',
-    { preHandler: async (request: FastifyRequest) => refuseOtherSites(request, OTHER_SITE) },
-    async (request, reply) => {
-      const token = overrideToken(request);
-      if (token !== undefined) await deleteOverrides(db, token);
-      removeOverrideToken(reply);
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/overrides', async (request, reply) => {
+    refuseOtherSites(request, OTHER_SITE);
+    const token = overrideToken(request);
+    if (token !== undefined) await deleteOverrides(db, token);
+    removeOverrideToken(reply);
+    return reply.code(204).send();
+  });
 }

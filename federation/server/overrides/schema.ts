@@ -1,21 +1,17 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Overrides of remotes in one browser, which is identified only by the token in its cookie. */
+/** Overrides in one browser, which only the token in its cookie identifies. */
 export const overrides = pgTable(
   'overrides',
   {
-    /** SHA-256 of the cookie's token in hex. */
+    /** SHA-256 of the cookie's token in hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
-    /** The folder of the build, with a final slash; null for a preview or a release. */
+    /** Folder of the build, with a final slash; null for a preview or a release. */
     url: text('url'),
-    /** Pull request of the preview; null for a folder or a release. */
     preview: integer('preview'),
-    /** Version of the published release. */
     version: text('version'),
-    /**
-     * Reference of the sign-in with which the override was made, if one is required. The override ends with that sign-in.
-     */
+    /** Reference of the sign-in with which the override ends. */
     signIn: text('session_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

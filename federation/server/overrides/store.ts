@@ -3,17 +3,16 @@ import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
 import { overrides } from './schema';
 
-/** Hours until an override expires: a working day, so that a forgotten override ends by itself. */
+/** Hours until an override expires: a working day, so that a forgotten override ends. */
 export const OVERRIDE_HOURS = 8;
 
-/** Source of an override's build: the folder of a URL, or a preview or a release of this server. */
+/** Source of an override's build: a URL's folder, or a preview or release of this server. */
 export type OverrideSource = { readonly url: URL } | { readonly preview: number } | { readonly version: string };
 
 export interface StoredOverride {
   readonly name: string;
   readonly source: OverrideSource;
   readonly expiresAt: Date;
-  /** Reference of the sign-in with which the override was made; null if none was required. */
   readonly signIn: string | null;
 }
 
@@ -31,7 +30,6 @@ const toColumns = (source: OverrideSource): Columns => ({
   ...('url' in source ? { url: source.url.href } : source),
 });
 
-/** Finds the overrides of a browser that have not expired. */
 export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
   const { name, url, preview, version, expiresAt, signIn, tokenHash } = overrides;
   const rows = await db
@@ -42,7 +40,7 @@ export async function findOverrides(db: Database, token: string): Promise<Stored
   return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
 }
 
-/** Stores an override, replacing the browser's earlier one of the remote. `signIn`: reference of the override's sign-in. */
+/** Stores an override, replacing the browser's earlier one of the remote. */
 export async function saveOverride(
   db: Database,
   token: string,

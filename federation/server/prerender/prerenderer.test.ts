@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import { findPage, type Resolution, type ServedRemote } from '../registry';
-import { createPrerenderer } from './prerenderer';
+import { createPrerenderer, inlineStyle } from './prerenderer';
 
 let folder: string;
 beforeAll(() => {
@@ -31,7 +32,6 @@ const remote: ServedRemote = {
 };
 const resolution: Resolution = { host: 'h1', remotes: [remote] };
 
-/** Returns a prerenderer, with the files that it reads and the messages that it logs. */
 function start(read: (file: string) => string | undefined) {
   const reads: string[] = [];
   const warnings: unknown[] = [];
@@ -83,3 +83,29 @@ test.each([
   expect(warnings).toEqual(['mfe-offer 1.0.0: /offer is not prerendered']);
   expect(reads).toHaveLength(1);
 });
+
+test.each([
+  ['a{background:url(../media/x.svg)}', 'a{background:url(/remotes/mfe-a/static/media/x.svg)}'],
+  ['a{background:url("../media/x.svg#b")}', 'a{background:url("/remotes/mfe-a/static/media/x.svg#b")}'],
+  ["a{background:url( 'x.svg?y' )}", "a{background:url('/remotes/mfe-a/static/css/x.svg?y')}"],
+  [`a{background:url("x'(1).svg")}`, `a{background:url("/remotes/mfe-a/static/css/x'(1).svg")}`],
+  ['a{background:url("x.svg)}', 'a{background:url("x.svg)}'],
+  ['a{background:url(  )}', 'a{background:url(  )}'],
+  ['a{background:url(/static/x.svg)}', 'a{background:url(/static/x.svg)}'],
+  ['a{background:url(data:image/svg+xml,x)}', 'a{background:url(data:image/svg+xml,x)}'],
+  ['a{mask:url(#b)}', 'a{mask:url(#b)}'],
+])('URLs in an inlined style are rewritten to work from the page: %s', (css, expected) => {
+  const { text, hash, file } = inlineStyle(css, '/remotes/mfe-a/static/css/a.css', 'static/css/a.css');
+  expect(text).toBe(expected);
+  expect(hash).toBe(`'sha256-${createHash('sha256').update(expected).digest('base64')}'`);
+  expect(file).toBe('static/css/a.css');
+});
+
+test('relative URLs in a style of another origin keep that origin', () => {
+  const { text } = inlineStyle('a{background:url(x.svg)}', 'https://cdn.example/a/static/css/a.css', 'a.css');
+  expect(text).toBe('a{background:url(https://cdn.example/a/static/css/x.svg)}');
+});
+
+test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])('refuses a style that would end its element: %s', (css) =>
+  expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
+);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,30 +18,61 @@ import {
   type Resolution,
   type ServedRemote,
 } from '../registry';
-import { inlineStyle, type InlineStyle } from './inline-style';
 
-/** Maximum number of cached pages. Each language and each combination of active releases counts as a separate page. */
+interface InlineStyle {
+  /** Path of the replaced file, relative to its build. The browser's loader treats the file as loaded. */
+  readonly file: string;
+  readonly text: string;
+  /** Hash in the form of `style-src`: `'sha256-...'`. */
+  readonly hash: string;
+}
+
+const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
+
+/** Makes URLs absolute, because relative URLs of an inlined style sheet would refer to the page. */
+function withAbsoluteAddresses(css: string, fileUrl: string): string {
+  // `URL` cannot resolve a path without an origin.
+  const sheetUrl = new URL(fileUrl, 'http://page.invalid');
+  return css.replace(ADDRESS, (whole, given: string) => {
+    const quote = /^["']/.exec(given)?.[0] ?? '';
+    const address = quote === '' ? given : given.slice(1, -1);
+    if (ABSOLUTE.test(address)) return whole;
+    const { origin, href, pathname, search, hash } = new URL(address, sheetUrl);
+    return `url(${quote}${origin === 'http://page.invalid' ? pathname + search + hash : href}${quote})`;
+  });
+}
+
+/**
+ * Returns the style sheet `file` for a `style` element. @throws Error if the text would end its `style` element
+ * @throws Error if the text of the style sheet would end its `style` element
+ */
+export function inlineStyle(css: string, url: string, file: string): InlineStyle {
+  if (/<\/style|<!--/i.test(css)) throw new Error(`${file} would end its element`);
+  const text = withAbsoluteAddresses(css.trim(), url);
+  return { file, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
+
+/** Maximum number of cached pages, over all languages and combinations of active releases. */
 const MAX_PAGES = 500;
-/** Maximum milliseconds that a response waits for prerendered HTML. After that, the browser renders the page. */
+/** Milliseconds that a response waits for prerendered HTML. After that, the browser renders the page. */
 const PATIENCE_MS = 1_500;
-/** Milliseconds until the server tries again to prerender a page that has failed. */
+/** Milliseconds until the server tries again to prerender a page. */
 const RETRY_MS = 5 * 60_000;
-/** Extension of the file with the HTML of a module's pages. Older releases have a script instead, which is never run. */
+/** Extension of the file with a module's pages. Older releases have a script instead, which is never run. */
 const PAGES_FILE = '.json';
 
-/** HTML by path and language, as the build of a remote renders it. */
 const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** A prerendered page, which the browser shows before its script has run. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly language: string;
-  /** True if only the host is rendered, because the page requires a sign-in and its user is not known yet. */
+  /** True if only the host is rendered, because the page requires a sign-in. */
   readonly isAppShell: boolean;
   readonly styles: readonly InlineStyle[];
 }
 
-/** Resolves to the page as HTML, or to undefined if the browser has to render it. */
+/** Resolves to undefined if the browser has to render the page. */
 export type Prerenderer = (
   resolution: Resolution,
   requested: RequestedPage | undefined,
@@ -48,7 +80,6 @@ export type Prerenderer = (
 ) => Promise<PrerenderedPage | undefined>;
 
 interface Options {
-  /** The part of the host's build that prerendering needs. */
   readonly host:
     | {
         readonly files: Pick<HostBuild['files'], 'folder'>;
@@ -62,7 +93,6 @@ interface Options {
 /** Renders the host around the HTML of a page, which is missing for an app shell. */
 type RenderHost = (page: object) => Promise<string>;
 
-/** A page that is being prerendered or is ready. */
 interface Entry {
   readonly result: Promise<PrerenderedPage | undefined>;
   isReady: boolean;
@@ -71,8 +101,8 @@ interface Entry {
 const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Loads the renderer of the host's own build, which is as trusted as the server. The server runs the renderer, because the
- * host's navigation depends on the list of remotes, which is unknown at build time.
+ * Loads the renderer of the host's own build. The host's navigation depends on the list of remotes, which is unknown at
+ * build time.
  */
 function loadHost(file: string): RenderHost {
   const exported: unknown = createRequire(file)(file);
@@ -87,23 +117,24 @@ function loadHost(file: string): RenderHost {
 
 const isAppShell = ({ page }: RequestedPage) => page.access === 'guarded';
 
-/** Returns the file with the HTML of a page; undefined if its release has none. */
 function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
   const file = page.prerendered ? remote.modules[page.module]?.prerender : undefined;
   return file?.endsWith(PAGES_FILE) ? file : undefined;
 }
 
-/** True if a page is prerendered, or at least the host's part of it, which is the same for all addresses of the page. */
+/**
+ * True if a page is prerendered, or at least the host's part of it, which is the same for all addresses of the page.
+ */
 function isPrerendered(requested: RequestedPage): boolean {
   const { page, address } = requested;
   if (isAppShell(requested)) return isPattern(page.path) || page.path === address;
-  // The HTML of a page applies only to the exact spelling of the address for which it was rendered.
+  // HTML applies only to the exact spelling of the address for which it was rendered.
   return page.path === address && pagesFileOf(requested) !== undefined;
 }
 
 /**
- * Returns a function that combines the HTML of a page from its remote's build with the host, once for each page, language
- * and list of remotes. It runs no code of releases. The browser renders the page if this fails.
+ * Returns a function that combines the HTML of a page from its remote's build with the host, once for each page,
+ * language and list of remotes. The browser renders the page if this fails.
  */
 export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;
@@ -123,7 +154,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     return found.content.toString('utf8');
   };
 
-  /** Every style sheet that the page needs, in the order in which the browser would apply them. */
+  /** Returns the page's style sheets in the order of the browser. */
   const stylesOf = async ({ remote, page }: RequestedPage): Promise<InlineStyle[]> =>
     Promise.all([
       ...host.manifest.css.map(async (name) =>
@@ -146,7 +177,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   ): Promise<PrerenderedPage | undefined> => {
     const { path } = requested.page;
     const page = isAppShell(requested) ? undefined : await htmlOf(requested, language);
-    // HTML in the language is missing if the product got the language after the release was built.
+    // The product can get a language after the release was built.
     if (page === undefined && !isAppShell(requested)) return undefined;
     const html = await renderHost({ path, language, registry: toRegistry(resolution), html: page });
     const problem = markupProblem(html);

@@ -8,7 +8,6 @@ import { integrityOf as listedHashes } from '../registry';
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** True for scripts and style sheets, which browsers decode as text. */
 export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 /** Throws 422 if size or hash of the content differ from the manifest. */
@@ -19,7 +18,7 @@ export function checkContent(name: string, content: Buffer, expected: ReleaseFil
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
-/** Returns the text of the script that contains the hashes of all other files in the manifest. */
+/** Returns the text of the script that contains the hashes of all other files. */
 export function hashesScriptOf(manifest: ReleaseManifest): string {
   const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
   return hashesScript(others);
@@ -33,8 +32,8 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
 }
 
 /**
- * Throws 422 for content that differs from the manifest, and for an entry that loads chunks without the host. Also throws
- * if the script of hashes differs from the manifest's hashes, and for code that is not in UTF-8.
+ * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
+ * hashes, and code that is not in UTF-8.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
   checkContent(name, content, expected);

@@ -2,11 +2,12 @@ import { ApiError } from '../http';
 import { checkManifest } from './check-manifest';
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+const page = { path: '/quiz', module: './quiz', access: 'public' };
 const manifest = (changes: object) => ({
   name: 'mfe-quiz',
   version: '1.0.0',
   contract: '^1.0.0',
-  pages: [{ path: '/quiz', module: './quiz', access: 'public' }],
+  pages: [page],
   slots: [],
   entry: 'entry.js',
   modules: { './quiz': { js: ['quiz.js'], css: ['quiz.css'] } },
@@ -40,11 +41,7 @@ test.each<[what: string, changes: object, reason: RegExp]>([
   ['a missing file of a page', { files: { 'entry.js': file, 'quiz.js': file } }, /"quiz\.css" is needed by a page/],
   ['an entry that is no script', { entry: 'quiz.css' }, /neither \.js nor \.css/],
   ['a page whose module was not built', { modules: {} }, /\.\/quiz is declared and not built/],
-  [
-    'a page path of the host',
-    { pages: [{ path: '/debug/x', module: './quiz', access: 'public' }] },
-    /belongs to the product itself/,
-  ],
+  ['a page path of the host', { pages: [{ ...page, path: '/debug/x' }] }, /belongs to the product itself/],
   ['an unknown slot', { slots: [{ slot: 'footer', module: './quiz' }] }, /The slots cannot be filled/],
   ['files of more than 10 MB', withFiles({ 'big.js': { ...file, bytes: 10_000_001 } }), /^413 .*at most 10000000/],
   ['a negative file size', withFiles({ 'big.js': { ...file, bytes: -1 } }), /size of big\.js/],

@@ -9,37 +9,33 @@ import { isSourceMap } from '../http/paths';
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
 const MAX_FILE_NAME = 200;
-/** Maximum length of a manifest in characters; limited, because most of a manifest is inlined in every page. */
+/** Maximum length of a manifest. Most of a manifest is inlined in every page. */
 const MAX_MANIFEST = 100_000;
-/** Maximum length of a version in characters; limited, because a version is part of URLs and of every page. */
+/** Maximum length of a version, which is part of URLs and of every page. */
 const MAX_VERSION = 60;
 
-/**
- * Matches a relative path with `/` between names of letters, digits, `_`, `-` and dots; a name does not begin with a dot.
- */
+/** Relative path of plain names, none of which begins with a dot. */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /**
- * Matches files that a release must not contain: compressed copies, which the server makes itself, and files that only
- * builds need. Source maps of scripts are allowed nevertheless.
+ * Compressed copies, which the server makes itself, and files that only builds need. Source maps of scripts are
+ * allowed.
  */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
-/** Rules of the host that a release is checked against: the slots that it offers and the paths that it reserves. */
 export interface HostRules {
-  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** The host's own pages, such as `/debug`; remotes must not claim these paths or any below them. */
+  /** Paths of the host's own pages. Remotes must not claim these paths or any below them. */
   readonly paths: readonly string[];
 }
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** True for `1.2.0` or `1.3.0-beta.1`; false with build metadata, because such versions could have equal precedence. */
+/** True for `1.2.0` or `1.3.0-beta.1`. Versions that differ only in build metadata have equal precedence. */
 export function isReleaseVersion(text: string): boolean {
   return text.length <= MAX_VERSION && !text.includes('+') && isVersion(text);
 }
 
-/** True if a file name is a plain relative path, which cannot leave its folder. */
+/** True for a plain relative path, which cannot leave its folder. */
 export function isPlainFile(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }

@@ -16,11 +16,10 @@ const DEFAULT_DAYS = 14;
 export const PUBLISH = 'publish';
 export const PREVIEW = 'preview';
 
-/** Rules that a build is checked against. */
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
-  /** True if release files may be hosted on this machine, for development and tests. */
+  /** True if release files can be hosted on this machine, for development and tests. */
   readonly allowLoopback: boolean;
 }
 
@@ -32,10 +31,12 @@ const lifetime = v.object({
   url: v.optional(v.undefined_()),
 });
 
-/** A build as its team describes it: manifest, folder URL of files hosted elsewhere, and days until a preview expires. */
+/**
+ * A build as its team describes it: manifest, folder URL of files hosted elsewhere, and days until a preview expires.
+ */
 export type DescribedBuild = Pick<Publication, 'manifest' | 'url' | 'days'>;
 
-/** Returns a short hash of the manifest. It identifies a build, because the manifest contains the hash of every file. */
+/** Returns a short hash of the manifest, which contains the hash of every file. */
 const buildOf = (manifest: object) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
 
 function describePreview(manifest: ReleaseManifest, payload: SignedRequest['payload']): DescribedBuild {
@@ -64,7 +65,9 @@ function describeRelease(
   return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
 }
 
-/** Reads the build in a request. Throws 4xx if the description is malformed or the build does not fit the running shell. */
+/**
+ * Reads the build in a request. Throws 4xx if the description is malformed or the build does not fit the running shell.
+ */
 export function describeBuild(
   { builds: { offering }, rules, allowLoopback }: BuildRules,
   { name, action, payload }: SignedRequest,

@@ -8,22 +8,19 @@ function refusal(url: string, allowLoopback: boolean): string {
   try {
     checkReleaseUrl(url, allowLoopback);
   } catch (error) {
-    if (error instanceof ApiError) return `${error.status} ${JSON.stringify(error.detail)}`;
+    if (error instanceof ApiError && error.status === 422) return JSON.stringify(error.detail);
   }
   return 'none';
 }
 
 describe('checkReleaseUrl', () => {
-  it('accepts an HTTPS URL of a folder', () => {
-    expect(checkReleaseUrl('https://cdn.example.com/quiz/1.0.0/', false).href).toBe(
-      'https://cdn.example.com/quiz/1.0.0/',
-    );
-  });
-
-  it('accepts plain HTTP to this machine if loopback addresses are allowed', () => {
-    expect(checkReleaseUrl('http://127.0.0.1:4440/', true).port).toBe('4440');
-    expect(checkReleaseUrl('http://[::1]:4440/', true).port).toBe('4440');
-    expect(checkReleaseUrl('http://localhost:4440/', true).port).toBe('4440');
+  it.each([
+    ['https://cdn.example.com/quiz/1.0.0/', false],
+    ['http://127.0.0.1:4440/', true],
+    ['http://[::1]:4440/', true],
+    ['http://localhost:4440/', true],
+  ])('accepts the URL %s; addresses of this machine are allowed: %s', (url, allowLoopback) => {
+    expect(checkReleaseUrl(url, allowLoopback).href).toBe(url);
   });
 
   it.each([
@@ -44,7 +41,6 @@ describe('checkReleaseUrl', () => {
     ['https://cdn.example.com/#x', /without user/],
     ['https://user:secret@cdn.example.com/', /without user/],
   ])('refuses the URL %s', (url, reason) => {
-    expect(refusal(url, false)).toMatch(/^422/);
     expect(refusal(url, false)).toMatch(reason);
   });
 
@@ -71,9 +67,8 @@ describe('responseProblem', () => {
   });
 
   it('reports a missing Access-Control-Allow-Origin header', () => {
-    expect(responseProblem('a.js', { statusCode: 200, headers: { 'content-type': 'text/javascript' } })).toContain(
-      'Access-Control-Allow-Origin',
-    );
+    const headers = { 'content-type': 'text/javascript' };
+    expect(responseProblem('a.js', { statusCode: 200, headers })).toContain('Access-Control-Allow-Origin');
   });
 });
 
@@ -118,11 +113,7 @@ describe('checkRemoteFiles', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['is missing', (_request, response) => response.writeHead(404).end(), /returned status 404/],
     ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), /redirect \(302\)/],
-    [
-      'has other content than in the manifest',
-      (_request, response) => response.writeHead(200, script).end('b();'),
-      /hash of a\.js/,
-    ],
+    ['has other content', (_request, response) => response.writeHead(200, script).end('b();'), /hash of a\.js/],
     [
       'never ends',
       (_request, response) => {
@@ -132,11 +123,7 @@ describe('checkRemoteFiles', () => {
       },
       /more bytes than in the manifest/,
     ],
-    [
-      'cannot be fetched because the connection closes',
-      (request) => request.socket.destroy(),
-      /could not be fetched from http/,
-    ],
+    ['is cut off', (request) => request.socket.destroy(), /could not be fetched from http/],
   ])('rejects when a file %s', async (_what, listener, reason) => {
     respond = listener;
     await expect(checkRemoteFiles(manifest, folder(), true)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
+import { eachOf } from '../each-of';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
@@ -19,14 +20,7 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw refuse('The URL of a release starts with https://.');
   }
-  if (
-    url.username !== '' ||
-    url.password !== '' ||
-    url.search !== '' ||
-    url.hash !== '' ||
-    text.includes('?') ||
-    text.includes('#')
-  ) {
+  if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
     throw refuse('The URL of a release is a folder: without user, password, "?" and "#".');
   }
   if (!url.pathname.endsWith('/')) throw refuse('The URL of a release is a folder and ends with "/".');
@@ -38,7 +32,9 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   return url;
 }
 
-/** Returns a check of IP addresses: public ones only by HTTPS; this machine's only with `allowLoopback`, also by HTTP. */
+/**
+ * Returns a check of IP addresses: public ones only by HTTPS; this machine's only with `allowLoopback`, also by HTTP.
+ */
 function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
   return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
@@ -50,9 +46,7 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
   return `${host} is not a public address.`;
 }
 
-/**
- * Returns why a browser would reject the response as a file from another origin; undefined if the browser would accept it.
- */
+/** Returns why a browser would reject the response as a file from another origin. */
 export function responseProblem(
   name: string,
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
@@ -71,7 +65,7 @@ export function responseProblem(
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
   }
-  // The hash covers only bytes: decoded with another charset, the code would be different despite a correct hash.
+  // The hash covers only bytes. Decoded with another charset, the code would be different.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (isCode(name) && !/^utf-?8$/i.test(charset)) {
     return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
@@ -93,32 +87,25 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches the files of a release that is hosted elsewhere, except source maps, and compares each with the manifest. Allowed
- * are public IP addresses by HTTPS, and this machine with `allowLoopback`; redirects are not followed. Throws 422 with the
- * reason.
+ * Fetches the files of a release that is hosted elsewhere, and compares each with the manifest. Throws 422 with the
+ * reason. Allowed are public IP addresses by HTTPS, and this machine with `allowLoopback`.
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
-  const queue = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [name, file] = next;
-      try {
-        const content = await fetchBytes(folder, name, {
-          lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
-          signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
-          maxBytes: file.bytes,
-          tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
-          problemOf: (response) => responseProblem(name, response),
-          refuse,
-        });
-        checkFile(manifest, name, content, file);
-      } catch (error) {
-        // Empties the queue: the release is refused after one invalid file, so the remaining files need not be fetched.
-        queue.length = 0;
-        throw toRefusal(error, folder, name, allowLoopback);
-      }
+  const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
+  await eachOf(files, MAX_CONCURRENT, async ([name, file]) => {
+    try {
+      const content = await fetchBytes(folder, name, {
+        lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+        maxBytes: file.bytes,
+        tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
+        problemOf: (response) => responseProblem(name, response),
+        refuse,
+      });
+      checkFile(manifest, name, content, file);
+    } catch (error) {
+      throw toRefusal(error, folder, name, allowLoopback);
     }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  });
 }

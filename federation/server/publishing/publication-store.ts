@@ -5,7 +5,6 @@ import { lockPublishing } from '../file-store';
 import { hashToken, newToken } from '../http';
 import { publications, releases, type PublishedRelease } from '../registry';
 
-/** Minutes for which the server accepts the files of a publication. */
 const OPEN_MINUTES = 60;
 
 export type Publication = typeof publications.$inferSelect;
@@ -16,10 +15,7 @@ export type NewPublication = Pick<
 
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
-/**
- * Stores a publication and returns the token for uploading its files. From then on the files in its manifest are not
- * deleted: a deletion takes the same lock and therefore sees the publication.
- */
+/** Stores a publication and returns the token for uploading files. The lock makes deletions see the publication. */
 export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {
@@ -29,7 +25,6 @@ export async function savePublication(db: Database, publication: NewPublication)
   return token;
 }
 
-/** Finds a publication that began within the last `OPEN_MINUTES`, whether completed or not. */
 export async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
   const [found] = await db
     .select()
@@ -45,7 +40,6 @@ export async function saveMissingFiles(db: Database, tokenHash: string, missing:
     .where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Stores that a file has arrived. Resolves to the number of files that are still missing. */
 export async function saveFileArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
   const [left] = await db
     .update(publications)
@@ -63,7 +57,6 @@ export async function deletePublication(db: Database, tokenHash: string): Promis
   await db.delete(publications).where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Deletes publications that began more than `OPEN_MINUTES` ago, whether completed or not. */
 export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`));
 }
@@ -84,7 +77,6 @@ export async function findNewestOfOthers(db: Database | Transaction, name: strin
   return rows.map(({ manifest }) => manifest);
 }
 
-/** Stores a release as a part of the given transaction. */
 export async function saveRelease(
   transaction: Transaction,
   { manifest, url, keyId, signature, payload }: Omit<NewPublication, 'days' | 'missing'>,

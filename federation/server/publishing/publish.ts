@@ -1,7 +1,9 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { isDuplicate, type Database, type Transaction } from '../database';
-import { hashOf, lockPublishing, type FileStore } from '../file-store';
+import { hashOf, lockPublishing, type FileStore, type StoredFile } from '../file-store';
 import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
@@ -15,7 +17,6 @@ import {
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { withBrotli } from './brotli';
 import { checkContent, checkFile } from './check-files';
 import { describeBuild, type BuildRules } from './describe-build';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
@@ -32,12 +33,27 @@ import {
   type Publication,
 } from './publication-store';
 
-/** Maximum number of a remote's previews at a time; limited, because each can have 10 MB. */
+/** Maximum number of a remote's previews, each of which can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
 export interface PublishContext extends SignedContext, BuildRules {
-  /** Store with the files of releases. */
   readonly store: FileStore;
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
+/** Size above which a faster level is used. The best level takes about a second per megabyte. */
+const THOROUGH_BYTES = 512 * 1024;
+const MAX_QUALITY = 11;
+const FAST_QUALITY = 5;
+
+async function withBrotli(path: string, content: Buffer): Promise<StoredFile> {
+  if (!COMPRESSIBLE.test(path)) return { content, contentBr: undefined };
+  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
+  const contentBr = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  return { content, contentBr: contentBr.length < content.length ? contentBr : undefined };
 }
 
 const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
@@ -49,15 +65,13 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
   );
 }
 
-/**
- * Throws 409 if the version was removed. A removed version must not be reused, because caches can still contain its files.
- */
+/** Throws 409 for a removed version, whose files can still be in caches. */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
   if (!(await wasRemoved(db, name, version))) return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
 
-/** Throws 409 if another remote already has one of the pages: in its build, its active releases or its newest release. */
+/** Throws 409 if another remote has one of the pages: in its build, its active releases or its newest release. */
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
   const others = [
     ...builds.remotes.map((build) => build.manifest),
@@ -68,19 +82,18 @@ async function refuseConflict(transaction: Transaction, builds: Builds, manifest
   if (conflict !== undefined) throw new ApiError(409, conflict);
 }
 
-/** Lists the files that this server stores: all, or only the source maps if the release is hosted elsewhere. */
+/** Lists the files that this server stores: only source maps if the release is hosted elsewhere. */
 function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): [path: string, file: ReleaseFile][] {
   return Object.entries(manifest.files).filter(([path]) => url === null || isSourceMap(path));
 }
 
-/** Reads each file back from the store. Throws 422 if a file differs from the manifest. */
+/** Reads each file back. Throws 422 if a file differs from the manifest. */
 async function checkStored({ store }: PublishContext, publication: Publication): Promise<void> {
   for (const [path, file] of storedFiles(publication)) {
     checkFile(publication.manifest, path, (await store.get(file)).content, file);
   }
 }
 
-/** Stores the release or the preview of a publication. */
 async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
   const { manifest, url, days, keyId, signature, payload } = publication;
   const { name, version } = manifest;
@@ -89,7 +102,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
   if (days === null) {
     await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // Checked after the insertion, which waits for a concurrent removal of the same version.
+    // The insertion has waited for a concurrent removal of the same version.
     await refuseRemoved(transaction, manifest);
     return published;
   }
@@ -126,16 +139,15 @@ async function complete(context: PublishContext, publication: Publication): Prom
   }
 }
 
-/** A publication that waits for files: the upload URL's token (`publication`) and the missing files' hexadecimal hashes. */
+/** A publication that waits for files: the upload URL's token and the missing files' hexadecimal hashes. */
 export interface BegunPublication {
   readonly publication: string;
   readonly missing: readonly string[];
 }
 
 /**
- * Begins to publish a build that a team signed, if it is compatible with the running host and has a new version. Files that
- * the server already has are not requested again; if none is missing, the build is published at once. No visitor gets a
- * release until it is activated. Throws 4xx with the reason.
+ * Begins to publish a build that a team signed, and requests the files that the server lacks. If none is missing, the
+ * build is published at once. Throws 4xx with the reason.
  */
 export async function beginPublication(
   context: PublishContext,
@@ -145,7 +157,7 @@ export async function beginPublication(
   const { name, keyId, signature, text: payload } = signed;
   const described = describeBuild(context, signed);
   const { manifest, url, days } = described;
-  // Refuses a published version before files are sent in vain. The end of the publication checks this again.
+  // Checked again at the end of the publication. Here, no files are sent in vain.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
   if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
@@ -159,7 +171,7 @@ export async function beginPublication(
   return publication ? complete(context, publication) : { publication: token, missing };
 }
 
-/** Stores a file of an open publication. Returns the number of missing files, or the published build if none is missing. */
+/** Stores a file of an open publication. Returns the published build if no file is missing. */
 export async function addFile(
   context: PublishContext,
   publication: Publication,
@@ -172,14 +184,14 @@ export async function addFile(
   return missing === 0 ? complete(context, publication) : { missing };
 }
 
-/** Finds the file with a hash in a publication. Throws 404 if the publication does not list the hash. */
+/** Throws 404 if the publication does not list the hash. */
 export function findFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
   const found = storedFiles(publication).find(([, file]) => hashOf(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
   return found;
 }
 
-/** Returns the open publication of a token. Throws 404 if the token is unknown or has expired. */
+/** Throws 404 if the token is unknown or has expired. */
 export async function requirePublication(db: Database, token: string): Promise<Publication> {
   const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
   if (!found) throw gone();

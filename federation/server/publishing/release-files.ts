@@ -9,12 +9,11 @@ import { isSourceMap } from '../http/paths';
 import { isUnexpiredRelease, releases, type StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
-/** A file of a release with its content type and its brotli copy, if such a copy exists. */
 export interface ReleaseFileContent extends StoredFile {
   readonly type: string;
 }
 
-/** Reads one file of a build, a release or a preview; undefined if the file is not stored on this server. */
+/** Reads one file of a build, a release or a preview; undefined if the file is not on this server. */
 export type ReadReleaseFile = (name: string, version: string, path: string) => Promise<ReleaseFileContent | undefined>;
 
 const types: Record<string, string> = {
@@ -44,8 +43,8 @@ function folderOf({ remotes }: Builds, name: string, version: string) {
 
 async function readBuilt(builds: Builds, name: string, version: string, path: string): Promise<StoredFile | undefined> {
   const files = folderOf(builds, name, version);
-  // Paths are looked up in the list of files, so that a path such as `../x` cannot leave the folder. A source map is looked
-  // up by the name of its script.
+  // A path that is not in the list, such as `../x`, could leave the folder. Only scripts are listed, and not their
+  // maps.
   if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
     readFile(join(files.folder, file)).catch((error: unknown) => {
@@ -57,7 +56,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
   return content && { content, contentBr };
 }
 
-/** Returns a reader that reads only files that all users are allowed to get: of builds, previews and public releases. */
+/** Creates a reader of the files that all users can get: of builds, previews and public releases. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';
@@ -69,11 +68,10 @@ interface ReaderDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly store: Pick<FileStore, 'get'>;
-  /** Returns the manifest of a release if it is known without the database. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 }
 
-/** Returns a reader that gets files of builds next to the server from the disk, and other files by hash from the store. */
+/** Creates a reader of files: of builds next to the server from the disk, of all others from the store. */
 export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
   const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
     const manifest = manifestOf(name, version);

@@ -11,17 +11,14 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
-  /** True if the sender of the request is allowed to load a release that is not public. */
   readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the files of published releases and previews under `/releases/<name>/<version>/`. Files of public releases never
- * change and are cached forever; source maps, files of other builds and 404 responses must not be cached. A removed release
- * returns 404 for all users. Releases that were never active, and all source maps, return 404 for users without permission
- * to preview.
+ * Serves the files of releases and previews. Only files of public releases are for all users and cached forever. A
+ * removed release returns 404 for all users; files of other releases, and source maps, need permission to preview.
  */
 export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf, mayPreview }: Readers): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(

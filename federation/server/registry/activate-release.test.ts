@@ -2,13 +2,8 @@ import { rollbackConfirmation } from './activate-release';
 import { WITHOUT_RELEASE, type Activation } from './remote-state';
 
 const at = new Date('2026-03-05T12:34:56Z');
-const line = (action: Activation['action'], from: string, version: string) => ({
-  action,
-  from,
-  version,
-  reason: 'Slow on phones.',
-  at,
-});
+const reason = 'Slow on phones.';
+const line = (action: Activation['action'], from: string, version: string) => ({ action, from, version, reason, at });
 const activated = line('activate', '1.0.0', '1.1.0');
 const ask = (
   last: Parameters<typeof rollbackConfirmation>[0]['last'],
@@ -33,7 +28,8 @@ test('a second rollback in a row needs a confirmation, which describes the first
 
 test('a rollback that leaves neither a release nor a build needs a confirmation, even if its target was chosen', () => {
   const text = 'This rollback leaves visitors with nothing of mfe-goals: its pages no longer exist.';
-  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE)).toBe(text);
-  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE, { isChosen: true })).toBe(text);
-  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE, { isBuilt: true })).toBeUndefined();
+  const first = line('activate', WITHOUT_RELEASE, '1.0.0');
+  expect(ask(first, WITHOUT_RELEASE)).toBe(text);
+  expect(ask(first, WITHOUT_RELEASE, { isChosen: true })).toBe(text);
+  expect(ask(first, WITHOUT_RELEASE, { isBuilt: true })).toBeUndefined();
 });

@@ -21,13 +21,10 @@ import { isRollback, WITHOUT_RELEASE, type Remote, type RemoteState } from './re
 
 interface Rollback {
   readonly name: string;
-  /** Previous change of the remote. */
   readonly last: Pick<StoredActivation, 'action' | 'from' | 'version' | 'reason' | 'at'> | undefined;
-  /** Version that the rollback leads to. */
   readonly version: string;
   /** True if a user named the version. */
   readonly isChosen: boolean;
-  /** True if the remote has a build next to the server. */
   readonly isBuilt: boolean;
 }
 
@@ -36,7 +33,7 @@ const nameOf = (version: string | null, isBuilt: boolean) => {
   return isBuilt ? 'the build next to the server' : 'nothing';
 };
 
-/** Returns the question to confirm if the remote was just rolled back or visitors would get nothing; else undefined. */
+/** Returns the question to confirm if the remote was just rolled back or visitors would get nothing. */
 export function rollbackConfirmation({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
   const leavesNothing = version === WITHOUT_RELEASE && !isBuilt;
@@ -60,15 +57,14 @@ export interface ActivationOrder {
   readonly command: ActivationCommand;
   readonly reason: string;
   readonly by: string;
-  /** True if an operator, who is not allowed to activate releases, sent the command instead of the team. */
+  /** True for an operator's command. Only teams can activate releases. */
   readonly isOperators: boolean;
 }
 
 export interface ActivationOutcome {
   readonly state: RemoteState;
-  /** False if the state was as requested already, so that nothing was written. */
+  /** False if the state was as requested already. */
   readonly isChanged: boolean;
-  /** The release that was removed. */
   readonly removed?: ReleaseManifest;
 }
 
@@ -109,7 +105,9 @@ function refuseInUse(
   );
 }
 
-/** Throws 409 if another remote has one of the release's pages. Builds of remotes with an active release do not count. */
+/**
+ * Throws 409 if another remote has one of the release's pages. Builds of remotes with an active release do not count.
+ */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
   const built = remotes
@@ -120,10 +118,9 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
 }
 
 /**
- * Changes which release of a remote visitors get, on all servers with the next page, or which releases may be activated. A
- * chosen version must be published, be compatible with the running host and claim no page of another remote; a rollback is
- * never refused, but must be confirmed if it is the second in a row or leaves visitors with nothing. Throws 404, 409 or 422
- * with the reason, and 428 with the question to confirm; 403 for an operator's rollback to a version that was never active.
+ * Changes which release of a remote visitors get, or which releases can be activated. Throws 404, 409 or 422 with the
+ * reason, 428 with a rollback's question to confirm, and 403 for an operator's rollback to a version that was never
+ * active.
  */
 export async function activateRelease(
   db: Database,
@@ -167,11 +164,9 @@ export async function activateRelease(
 }
 
 /**
- * Rolls back a version that fails to load: a canary ends, a stable version is replaced by the previous stable one, a
- * first release by the build next to the server or by nothing. Does nothing if visitors do not (or no longer) get the
- * version, so several servers may call it at once. With `onlyToRelease` it also does nothing if there is no earlier
- * release. Resolves to the version that is active now (`built` for
- * none), or undefined when nothing was done.
+ * Rolls back a version that fails to load: to the stable version, the previous stable version, the build next to the
+ * server, or nothing. Resolves to the version that is active now (`built` for none), or undefined if visitors do not
+ * get the version. `onlyToRelease` excludes rollbacks to no release.
  */
 export async function rollBackAutomatically(
   db: Database,

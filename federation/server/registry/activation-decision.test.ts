@@ -1,15 +1,12 @@
 import { decideActivation, type ActivationCommand } from './activation-decision';
-import { readActivation } from './activation-request';
+import { readActivation } from './activation-routes';
 
 const stable = { stable: '2.0.0', earlier: [], canary: undefined };
 const running = { ...stable, canary: { version: '2.1.0', percent: 10 } };
 
 test.each([
   [{ action: 'activate', version: 'newest' }, /^The version must look like 1\.2\.0/],
-  [
-    { action: 'activate', version: 'built' },
-    'Only a rollback can activate the build that is deployed with the server.',
-  ],
+  [{ action: 'activate', version: 'built' }, 'Only a rollback can activate the build that is deployed'],
   [{ action: 'activate', version: '2.0.0', reason: 'two\nlines' }, /^The reason is one line/],
   [{ action: 'activate', version: '2.0.0', reason: 'x'.repeat(301) }, /^The reason is one line/],
   [{ action: 'canary', version: '2.0.0' }, 'The percentage is a whole number from 0 to 100.'],

@@ -14,9 +14,8 @@ export type ActivationCommand =
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/** Decision about a command. `isChosen`: the new version is checked; false for step back, canary end, freeze or removal. */
+/** Decision about a command. `isChosen`: the new version must be checked. */
 export interface ActivationDecision {
-  /** Change of the remote; undefined if the state is as requested already. */
   readonly change: Activation | undefined;
   readonly isChosen: boolean;
 }
@@ -54,10 +53,7 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
     : chosen({ version, action: 'canary', percent });
 }
 
-/**
- * Returns the target of a rollback: the stable version while a canary runs, else the previous stable version;
- * `WITHOUT_RELEASE` if there is no such version.
- */
+/** Returns the target of a rollback: the stable version while a canary runs, else the previous stable version. */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
 }
@@ -72,7 +68,7 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
   return chosen({ version: given, action: 'rollback', percent: null });
 }
 
-/** True if a command gives visitors a new release. A rollback to an earlier version or a canary's end is no activation. */
+/** True if a command gives visitors a new release, unlike a rollback to an earlier version or a canary's end. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
@@ -92,7 +88,8 @@ function decideRemoval({ stable, canary }: RemoteState, version: string): Activa
 }
 
 /**
- * Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing version.
+ * Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing
+ * version.
  */
 export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
   switch (command.action) {
@@ -110,7 +107,7 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
   }
 }
 
-/** Returns the change that replaces a failing version for visitors; undefined if they do not get the version. */
+/** Returns the change that replaces a failing version; undefined if visitors do not get the version. */
 export function decideAutomaticRollback(
   { stable, earlier, canary }: RemoteState,
   version: string,

@@ -1,13 +1,71 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ActivationResult, ReleaseManifest } from '../../contract';
+import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../../contract';
+import { isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import { parseBody, parseParams } from '../http';
+import { ApiError, parseBody, parseParams } from '../http';
 import { perMinute, type Limits } from '../limits';
-import { verifySignedRequest, type SignedContext } from '../signing/signed-request';
+import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationOrder } from './activate-release';
-import { operatorActions, readActivation, signedActions } from './activation-request';
+import type { ActivationCommand } from './activation-decision';
 import { describeActivation } from './describe';
+import { WITHOUT_RELEASE } from './remote-state';
+
+/** Actions of signed-in operators on any remote. */
+const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
+const signedActions = ['activate', 'canary', 'rollback'] as const;
+
+const MAX_REASON = 300;
+const NO_REASON = 'No reason was given.';
+/** Texts that the database stores and a terminal shows unchanged. */
+const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
+
+const version = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === WITHOUT_RELEASE || isVersion(text)),
+  ),
+);
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
+const required = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON), v.regex(PRINTABLE));
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+const payload = v.variant('action', [
+  v.object({ action: v.literal('activate'), version, reason }),
+  v.object({ action: v.literal('canary'), version, reason, percent }),
+  v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
+  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
+  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),
+]);
+
+const FIELD_TEXTS: Record<string, string> = {
+  version: `The version must look like 1.2.0, or be "${WITHOUT_RELEASE}" to go back to the build next to the server.`,
+  reason: `The reason is one line of 1 to ${MAX_REASON} characters.`,
+  percent: 'The percentage is a whole number from 0 to 100.',
+};
+
+/** Returns the command of a payload. Throws 422 if it is invalid, and 409 for a preview. */
+export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
+  command: ActivationCommand;
+  reason: string;
+} {
+  const result = v.safeParse(payload, given);
+  if (!result.success) {
+    throw new ApiError(
+      422,
+      FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This action does not activate a release.',
+    );
+  }
+  const { reason: text, ...command } = result.output;
+  if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
+  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
+    throw new ApiError(422, 'Only a rollback can activate the build that is deployed with the server.');
+  }
+  if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
+    throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);
+  }
+  return { command, reason: text === '' ? NO_REASON : text };
+}
 
 const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
@@ -16,17 +74,15 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
+  /** Throws 401 or 403 for users who are no operators. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Called after a team or an operator has rolled a remote back, with the remote's name. */
   readonly onRolledBack: (name: string) => Promise<void>;
-  /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /**
- * Registers the routes that change active releases: those below `/releases` require a request signed with a key of a team
- * or an operator, those below `/operations` a signed-in operator.
+ * Registers the routes that change active releases: those below `/releases` require a signed request, those below
+ * `/operations` a signed-in operator.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;

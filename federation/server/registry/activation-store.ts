@@ -21,7 +21,6 @@ async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
   return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
 }
 
-/** Returns the id of the last history entry that is contained in the states of the remotes. */
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
 const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
@@ -41,8 +40,8 @@ async function saveRemote(transaction: Transaction, remote: Remote): Promise<voi
 }
 
 /**
- * Applies history entries that the stored states do not contain yet. Servers of earlier releases, which can still run
- * during an update, write only the history.
+ * Applies history entries of servers of earlier releases, which write only the history and can still run during an
+ * update.
  */
 async function followHistory(transaction: Transaction): Promise<void> {
   const found = await readRemotes(transaction);
@@ -66,21 +65,21 @@ async function followHistory(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Takes the lock that serialises changes of all remotes over all servers, so that each decision sees all earlier changes,
- * and the ids of changes become visible in order.
+ * Takes the lock that serialises changes of all remotes over all servers. The ids of changes become visible in order.
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
   await followHistory(transaction);
 }
 
-/** Returns the id of the last change of any remote; 0 without changes. Fast, because it reads only the end of an index. */
+/**
+ * Returns the id of the last change of any remote; 0 without changes. Fast, because it reads only the end of an index.
+ */
 export async function lastSwitchId(db: Database | Transaction): Promise<number> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
   return newest?.id ?? 0;
 }
 
-/** Finds all remotes that were ever changed, by name. */
 export async function findRemotes(db: Database | Transaction): Promise<Remote[]> {
   const last = await lastSwitchId(db);
   const found = await readRemotes(db);
@@ -95,7 +94,7 @@ export async function findRemote(db: Database | Transaction, name: string): Prom
   return (await findRemotes(db)).find((remote) => remote.name === name) ?? newRemote(name);
 }
 
-/** Finds the history of one remote, or of all, the oldest first. */
+/** Finds the history of one remote, or of all, oldest first. */
 export async function findActivations(db: Database | Transaction, name?: string): Promise<StoredActivation[]> {
   return db
     .select()
@@ -104,7 +103,6 @@ export async function findActivations(db: Database | Transaction, name?: string)
     .orderBy(activations.id);
 }
 
-/** Finds the newest entry of a remote's history with one of these actions. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
@@ -119,7 +117,7 @@ export async function findLastActivation(
   return line;
 }
 
-/** Finds the newest entry of a remote's history whose action can change the release that visitors get. */
+/** Finds the newest entry that can change the release that visitors get. */
 export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
   const switches = activationActions.filter((action) => isVersionSwitch({ action }));
   return findLastActivation(db, name, switches);
@@ -128,11 +126,10 @@ export async function findLastSwitch(db: Database | Transaction, name: string): 
 export interface NewActivation {
   readonly change: Activation;
   readonly reason: string;
-  /** Id of the key that signed the request, id of the signed-in operator, or `server` for an automatic change. */
+  /** Id of the signing key or of the signed-in operator, or `server` for an automatic change. */
   readonly by: string;
 }
 
-/** Changes the state of a remote and adds an entry to its history. Resolves to the new state. */
 export async function saveActivation(
   transaction: Transaction,
   remote: Remote,
@@ -146,12 +143,12 @@ export async function saveActivation(
   return switched;
 }
 
-/** True if a release was removed. Its version cannot be used again. */
+/** True for a removed release, whose version cannot be used again. */
 export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
   return (await findRemote(db, name)).versions[version] === 'removed';
 }
 
-/** Deletes the row of a release. The file store deletes its files. */
+/** Deletes the row of a release, and not its files. */
 export async function deleteRelease(transaction: Transaction, name: string, version: string): Promise<void> {
   await transaction.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
 }
@@ -165,7 +162,7 @@ const listed = {
   publishedAt: releases.publishedAt,
 };
 
-/** Finds the releases of one remote, or of all, the newest first. Previews are left out: they are never activated. */
+/** Finds the releases of one remote, or of all, newest first, without previews. */
 export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
   return db
     .select(listed)
@@ -180,7 +177,7 @@ export interface FoundRelease {
   readonly url: string;
 }
 
-/** Returns a release or a preview; undefined if it does not exist, was removed or has expired. */
+/** Returns a release or a preview; undefined if removed or expired. */
 export async function findRelease(db: Database, name: string, version: string): Promise<FoundRelease | undefined> {
   const [row] = await db
     .select({ manifest: releases.manifest, url: releases.url })

@@ -1,5 +1,11 @@
 import type { ReleaseManifest } from '../../contract';
-import { candidateOf, chooseRemotes, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
+import {
+  candidateOf,
+  chooseRemotes,
+  isInCanaryShare,
+  type ReleaseCandidate,
+  type PublishedRemote,
+} from './choose-remotes';
 import type { RemoteState } from './remote-state';
 
 const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
@@ -43,43 +49,35 @@ function published(name: string, state: Partial<RemoteState>, ...releases: Relea
 
 const nobody = () => undefined;
 const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
-  const { remotes, problems } = chooseRemotes({
-    builds: new Map(),
-    published: [],
-    visitor: nobody,
-    ...offer,
-  });
+  const { remotes, problems } = chooseRemotes({ builds: new Map(), published: [], visitor: nobody, ...offer });
   return { chosen: remotes.map(({ url }) => url), previous: remotes.map(({ previous }) => previous?.url), problems };
 };
 
 describe('chooseRemotes', () => {
-  it('serves the builds if no release was published', () => {
-    expect(urls({ builds: builds(built('a'), built('b')) })).toEqual({
-      chosen: ['/remotes/a/', '/remotes/b/'],
-      previous: [undefined, undefined],
-      problems: [],
-    });
-  });
-
   it('serves the stable release, with the build as the fallback', () => {
     const offer = { builds: builds(built('a')), published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))] };
     expect(urls(offer)).toEqual({ chosen: ['/releases/a/1.0.0/'], previous: ['/remotes/a/'], problems: [] });
   });
 
-  it('adds a remote that only exists as a release', () => {
+  it('serves the builds of remotes without a release, and the releases of remotes without a build', () => {
     const offer = { builds: builds(built('a')), published: [published('b', { stable: '1.0.0' }, made('b', '1.0.0'))] };
-    expect(urls(offer).chosen).toEqual(['/remotes/a/', '/releases/b/1.0.0/']);
+    expect(urls(offer)).toEqual({
+      chosen: ['/remotes/a/', '/releases/b/1.0.0/'],
+      previous: [undefined, undefined],
+      problems: [],
+    });
   });
 
   it('serves the canary to its share of the visitors, with the stable release as the fallback', () => {
     const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } };
     const offer = { published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))] };
-    const chosen = Array.from({ length: 50 }, (_, index) => urls({ ...offer, visitor: () => `visitor-${index}` }));
-    const inCanary = chosen.filter((one) => one.chosen[0] === '/releases/a/1.1.0/');
-    expect(inCanary.length).toBeGreaterThan(10);
-    expect(inCanary.length).toBeLessThan(40);
-    expect(new Set(inCanary.map(({ previous }) => previous[0]))).toEqual(new Set(['/releases/a/1.0.0/']));
-    expect(urls(offer)).toMatchObject({ chosen: ['/releases/a/1.0.0/'] });
+    for (const visitor of ['1', '2', '3', '4', '5', '6', undefined]) {
+      const isIn = isInCanaryShare('a', 50, visitor);
+      expect(urls({ ...offer, visitor: () => visitor })).toMatchObject({
+        chosen: [isIn ? '/releases/a/1.1.0/' : '/releases/a/1.0.0/'],
+        previous: [isIn ? '/releases/a/1.0.0/' : undefined],
+      });
+    }
   });
 
   it('does not read the id of the visitor while no canary runs', () => {
@@ -94,17 +92,13 @@ describe('chooseRemotes', () => {
       made('a', '1.1.0', { contract: '^3.0.0' }),
       made('a', '1.0.0'),
     ];
-    const offer = {
-      builds: builds(built('a')),
-      published: [published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases)],
-    };
-    expect(urls(offer)).toEqual({
+    const remote = published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases);
+    const problem = (version: string, contract: string) =>
+      `a ${version} at /releases/a/${version}/ is left out: it requires contract ${contract}, and this shell provides contract 1.1.0`;
+    expect(urls({ builds: builds(built('a')), published: [remote] })).toEqual({
       chosen: ['/releases/a/1.0.0/'],
       previous: ['/remotes/a/'],
-      problems: [
-        'a 1.2.0 at /releases/a/1.2.0/ is left out: it requires contract ^2.0.0, and this shell provides contract 1.1.0',
-        'a 1.1.0 at /releases/a/1.1.0/ is left out: it requires contract ^3.0.0, and this shell provides contract 1.1.0',
-      ],
+      problems: [problem('1.2.0', '^2.0.0'), problem('1.1.0', '^3.0.0')],
     });
   });
 
@@ -122,12 +116,8 @@ describe('chooseRemotes', () => {
     const more = made('a', '1.0.0', { paths: ['/x', '/y', '/z'] });
     expect(urls({ published: [published('a', state, now, fewer, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
     expect(urls({ published: [published('a', state, now, misfit, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
-    expect(
-      urls({
-        published: [published('a', state, now, fewer)],
-        builds: builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] })),
-      }).previous,
-    ).toEqual([undefined]);
+    const misfits = builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] }));
+    expect(urls({ published: [published('a', state, now, fewer)], builds: misfits }).previous).toEqual([undefined]);
   });
 
   it('assigns a path to the remote that was published first', () => {
@@ -135,23 +125,13 @@ describe('chooseRemotes', () => {
     const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
     const problem = (name: string, by: string) =>
       `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
-    expect(urls({ published: [mine, yours] })).toMatchObject({
-      chosen: ['/releases/a/1.0.0/'],
-      problems: [problem('b', 'a')],
-    });
-    expect(urls({ published: [yours, mine] })).toMatchObject({
-      chosen: ['/releases/b/1.0.0/'],
-      problems: [problem('a', 'b')],
-    });
-    const earlier = published(
-      'b',
-      { stable: '1.0.0', earlier: ['0.9.0'] },
-      made('b', '1.0.0', { paths: ['/tips'] }),
-      made('b', '0.9.0'),
-    );
+    const [first, second] = [urls({ published: [mine, yours] }), urls({ published: [yours, mine] })];
+    expect(first).toMatchObject({ chosen: ['/releases/a/1.0.0/'], problems: [problem('b', 'a')] });
+    expect(second).toMatchObject({ chosen: ['/releases/b/1.0.0/'], problems: [problem('a', 'b')] });
+    const state = { stable: '1.0.0', earlier: ['0.9.0'] };
+    const earlier = published('b', state, made('b', '1.0.0', { paths: ['/tips'] }), made('b', '0.9.0'));
     expect(urls({ published: [mine, earlier] }).chosen).toEqual(['/releases/a/1.0.0/', '/releases/b/0.9.0/']);
-    expect(urls({ published: [mine], builds: builds(built('c', { paths: ['/tips'] })) }).chosen).toEqual([
-      '/remotes/c/',
-    ]);
+    const others = builds(built('c', { paths: ['/tips'] }));
+    expect(urls({ published: [mine], builds: others }).chosen).toEqual(['/remotes/c/']);
   });
 });

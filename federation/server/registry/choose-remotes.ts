@@ -7,53 +7,47 @@ import { sourceOf, toServedRemote, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
 
-/**
- * Returns a visitor's bucket for a remote, from 0 to 9,999. It is stable and independent of the buckets for other remotes.
- */
+/** Returns a visitor's bucket for a remote, from 0 to 9,999, independent of the buckets for other remotes. */
 export function canaryBucketOf(name: string, visitor: string): number {
   return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
 }
 
 /**
- * True if a visitor is in the given share (whole percents). A visitor in 10 % is also in 20 %. A visitor without an id is
- * only in 100 %, because the choice would change with each request.
+ * True if a visitor is in the share (whole percents). A visitor in 10 % is also in 20 %. Without an id, the choice
+ * would change with each request, so that only 100 % includes the visitor.
  */
 export function isInCanaryShare(name: string, percent: number, visitor: string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;
   return canaryBucketOf(name, visitor) < (percent * BUCKETS) / 100;
 }
 
-/** A release that a visitor could get. `misfit`: why the release is incompatible with the running host; else undefined. */
+/** A release that a visitor could get. `misfit`: why the release is incompatible with the running host. */
 export interface ReleaseCandidate {
   readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
   readonly misfit: string | undefined;
 }
 
-/** A remote with published and activated releases. */
 export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
-  /** Releases that `state` refers to, by version. */
   readonly releases: ReadonlyMap<string, ReleaseCandidate>;
 }
 
 export interface OfferedRemotes {
-  /** The builds next to the server, by name. */
   readonly builds: ReadonlyMap<string, ReleaseCandidate>;
-  /** Remotes in the order of their first publication. */
   readonly published: readonly PublishedRemote[];
-  /** Returns the id of the visitor. Called only if a canary depends on it. */
+  /** Returns the id of the visitor. Called only if a canary depends on the id. */
   readonly visitor: () => string | undefined;
 }
 
 export interface ChosenRemotes {
   readonly remotes: readonly ServedRemote[];
-  /** Reasons why preferred releases are not served to this visitor, one line for each release. */
+  /** Reasons why preferred releases are not served to this visitor, one line each. */
   readonly problems: readonly string[];
 }
 
-/** Returns a release as a candidate, after checking if it fits the host. `url`: folder of its files, with a final slash. */
+/** Returns a release as a candidate. `url`: folder of its files, with a final slash. */
 export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): ReleaseCandidate {
   const compatibility = checkCompatibility(manifest, offering);
   return {
@@ -63,12 +57,11 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/** True if a visitor gets the canary. Requests the visitor's id only if a canary needs it, because that sets a cookie. */
+/** Requests the visitor's id only if a canary needs the id, because that sets a cookie. */
 function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRemotes['visitor']): canary is Canary {
   return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
 }
 
-/** Returns the published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
 function releasesFor(
   { name, state, releases }: PublishedRemote,
   visitor: OfferedRemotes['visitor'],
@@ -82,7 +75,7 @@ function hasModulesOf({ served }: ReleaseCandidate, chosen: ReleaseCandidate): b
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds the release that the browser loads if the chosen one fails: the next compatible release with the same modules. */
+/** Adds the fallback of the browser: the next compatible release with the same modules. */
 function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
@@ -90,9 +83,8 @@ function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[
 }
 
 /**
- * Chooses the remotes of one visitor. From each remote it takes the most preferred release that is compatible with the host
- * and conflicts with no page of the remotes before it. Remotes with builds come first, then the others by first
- * publication. Builds need no compatibility check, because they came with the server.
+ * Chooses the remotes of one visitor: the most preferred release that is compatible with the host and conflicts with no
+ * page of the remotes before. Builds need no compatibility check, because they came with the server.
  */
 export function chooseRemotes({ builds, published, visitor }: OfferedRemotes): ChosenRemotes {
   const remotes: ServedRemote[] = [];

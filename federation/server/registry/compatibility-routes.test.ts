@@ -53,51 +53,19 @@ it('checks the shell against the stable release, the canary and the earlier rele
   ]);
 });
 
-it.each<[string, Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | null]>([
-  [
-    'reports another major version of the contract',
-    { contract: '2.0.0' },
-    {},
-    /requires contract \^1\.0\.0.*provides contract 2\.0\.0/,
-  ],
-  [
-    'reports another major version of a shared module',
-    { provides: { shared: { react: '20.0.0' } } },
-    {},
-    /needs react \^19\.0\.0, and this shell shares 20\.0\.0/,
-  ],
-  [
-    'reports a missing shared module',
-    { provides: { shared: {} } },
-    {},
-    /needs react \^19\.0\.0, which this shell does not share/,
-  ],
-  [
-    'reports a missing slot',
-    { slots: [] },
-    { slots: [{ slot: 'aside', module: './page' }] },
-    /no slot "aside": it offers none/,
-  ],
-  [
-    'accepts any slot if the shell lists no slots',
-    { slots: undefined },
-    { slots: [{ slot: 'aside', module: './page' }] },
-    null,
-  ],
-  ['reports a page path that belongs to the shell', { paths: ['/goals'] }, {}, /\/goals belongs to the shell itself/],
-  [
-    'reports a page path that a build of another remote has',
-    { remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] },
-    {},
-    /\/goals belongs to mfe-savings/,
-  ],
-  [
-    'accepts a page path that a build of the same remote has',
-    { remotes: [{ name: 'mfe-goals', pages: [page('/goals')] }] },
-    {},
-    null,
-  ],
-])('the check of a shell against a release %s', (_what, changes, manifest, problem) => {
+const aside = { slots: [{ slot: 'aside', module: './page' }] };
+const buildOf = (name: string) => ({ remotes: [{ name, pages: [page('/goals')] }] });
+
+it.each<[Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | null]>([
+  [{ contract: '2.0.0' }, {}, /requires contract \^1\.0\.0.*provides contract 2\.0\.0/],
+  [{ provides: { shared: { react: '20.0.0' } } }, {}, /needs react \^19\.0\.0, and this shell shares 20\.0\.0/],
+  [{ provides: { shared: {} } }, {}, /needs react \^19\.0\.0, which this shell does not share/],
+  [{ slots: [] }, aside, /no slot "aside": it offers none/],
+  [{ slots: undefined }, aside, null],
+  [{ paths: ['/goals'] }, {}, /\/goals belongs to the shell itself/],
+  [buildOf('mfe-savings'), {}, /\/goals belongs to mfe-savings/],
+  [buildOf('mfe-goals'), {}, null],
+])('the check of a shell with %j against a release with %j reports %s', (changes, manifest, problem) => {
   const [answer] = checkShell(shell(changes), [published({ stable: '1.0.0' }, release('1.0.0', manifest))]);
   expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
 });
@@ -105,7 +73,6 @@ it.each<[string, Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, R
 it('a build whose remote has a release is not served, and so occupies no path', () => {
   const savings = release('1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
   const other = { ...published({ stable: '1.0.0' }, savings), name: 'mfe-savings' };
-  const question = shell({ remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] });
-  const answers = checkShell(question, [published({ stable: '1.0.0' }, release('1.0.0')), other]);
+  const answers = checkShell(shell(buildOf('mfe-savings')), [published({ stable: '1.0.0' }, release('1.0.0')), other]);
   expect(answers.map(({ problem }) => problem)).toEqual([null, null]);
 });

@@ -16,15 +16,13 @@ import { pathConflict, pathProblem, isPathWithin, type RemotePages } from './pat
 import type { ReadPublished } from './published-remotes';
 import type { RemoteState } from './remote-state';
 
-/** Maximum checks per minute and IP address; enough for the CI jobs of many teams that share an address. */
+/** Maximum checks per minute and IP address, for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;
 
 interface CompatibilityDependencies {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** Paths of the host's own pages. */
   readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
 }
@@ -38,9 +36,8 @@ function activeOfOthers(published: readonly PublishedRemote[], name: string) {
 }
 
 /**
- * Registers the routes of compatibility checks: `POST /releases/fit` checks a release against the running shell, `POST
- * /releases/fit-shell` checks another shell against the active releases. The requests need no signature, because they store
- * nothing, and shell and pages are public.
+ * Registers the routes that check a release against the running shell (`/releases/fit`), or another shell against the
+ * active releases (`/releases/fit-shell`). The requests need no signature, because shell and pages are public.
  */
 export function compatibilityRoutes(
   app: FastifyInstance,
@@ -68,12 +65,11 @@ export function compatibilityRoutes(
   });
 }
 
-/** Returns the versions of a remote that visitors get at present. */
 function activeVersions({ stable, canary }: RemoteState): string[] {
   return [stable, canary?.version].filter((version) => version !== undefined);
 }
 
-/** Returns the builds whose remotes have no stable release, so that visitors get the builds instead. */
+/** Returns the builds whose remotes have no stable release, so that visitors get the builds. */
 function servedBuilds(
   { remotes }: ShellCompatibilityRequest,
   published: readonly PublishedRemote[],
@@ -95,10 +91,7 @@ function problemOf(
   return own ? `The path ${own.path} belongs to the shell itself.` : pathConflict(manifest, builds);
 }
 
-/**
- * Checks by the rules of the registry which releases would run under another shell: those that visitors get now, and those
- * that a rollback would activate. The result is in the order of first publication.
- */
+/** Checks which releases would run under another shell: active ones, and those that a rollback would activate. */
 export function checkShell(
   shell: ShellCompatibilityRequest,
   published: readonly PublishedRemote[],

@@ -15,10 +15,9 @@ import type { ActivationOutcome } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import type { Preview } from './previews';
 
-/** Maximum number of history entries in a response; older entries are left out. */
 const MAX_HISTORY = 100;
 
-/** A sentence about a release that the server adds to its history. */
+/** A sentence that the server adds to a release's history. */
 export interface ReleaseNote {
   readonly version: string;
   readonly text: string;
@@ -27,11 +26,9 @@ export interface ReleaseNote {
 
 const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
 
-/** Returns a canary in the form of API responses. */
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
 
-/** Confirmations of a removal, a freeze and the end of a freeze. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   freeze:
     'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
@@ -39,7 +36,6 @@ const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
 };
 
-/** Describes in one sentence which visitors get which version. */
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
@@ -74,21 +70,15 @@ function describeState(
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
-/** Describes the published and active releases of one remote. `releases`: newest first. */
-export function describeRemote(
-  remote: Remote,
-  {
-    releases,
-    previews,
-    built,
-    offering,
-  }: {
-    releases: readonly StoredRelease[];
-    previews: readonly Preview[];
-    built: string | undefined;
-    offering: ShellOffer | undefined;
-  },
-): RemoteReleases {
+interface RemoteParts {
+  /** Newest first. */
+  readonly releases: readonly StoredRelease[];
+  readonly previews: readonly Preview[];
+  readonly built: string | undefined;
+  readonly offering: ShellOffer | undefined;
+}
+
+export function describeRemote(remote: Remote, { releases, previews, built, offering }: RemoteParts): RemoteReleases {
   const isPublic = (version: string) => ['canary', 'everyone'].includes(remote.versions[version] ?? '');
   return {
     name: remote.name,
@@ -99,7 +89,7 @@ export function describeRemote(
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        // Leaves out the pages of a release that is not public, because all users can read this list.
+        // Every user can read this list.
         pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
@@ -128,7 +118,7 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Describes the history of a remote, the newest change first. `switches`: changes, oldest first. `notes`: newest first. */
+/** Describes the history of a remote, newest change first. `switches`: oldest first. `notes`: newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
@@ -143,7 +133,7 @@ export function describeHistory(
   };
 }
 
-/** Finds the last change of visitors' releases if it was a rollback, by hand or automatic; undefined otherwise. */
+/** Finds the last change of visitors' releases if it was a rollback. */
 export async function lastRollback(
   db: Database,
   name: string,
@@ -152,33 +142,28 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases of each remote (`active`) and its changes, the newest first (`switches`), by the name of the remote. */
+/** Active releases (`active`) and changes, newest first (`switches`), by the name of the remote. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-/** Describes every remote with a build next to the server or with a history. */
 export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
   const remotes = new Map(found.map((remote) => [remote.name, remote]));
   const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
   const names = [...new Set([...built.keys(), ...remotes.keys()])];
-  const switchesOf = (name: string) =>
-    describeHistory(
-      name,
-      lines.filter((line) => line.name === name),
-      [],
-      nameOf,
-    ).switches;
+  const linesOf = (name: string) => lines.filter((line) => line.name === name);
   return {
     active: new Map(names.map((name) => [name, describeState(remotes.get(name) ?? newRemote(name), built.get(name))])),
-    switches: new Map(found.map(({ name }) => [name, switchesOf(name)])),
+    switches: new Map(found.map(({ name }) => [name, describeHistory(name, linesOf(name), [], nameOf).switches])),
   };
 }
 
-/** Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess. */
+/**
+ * Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess.
+ */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -1,6 +1,5 @@
 import { createFreshReader } from './fresh-value';
 
-/** A source whose reads the test resolves or rejects. */
 function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
   const problems: string[] = [];

@@ -1,19 +1,19 @@
-/** Maximum duration of a read, in milliseconds, after which the last value is returned instead. */
+/** Maximum duration of a read, after which the last value is returned. */
 const MAX_READ_MS = 1_000;
-/** Milliseconds without reads after a read has failed or exceeded its maximum duration. */
+/** Milliseconds without reads after a failed or late read. */
 const PAUSE_MS = 1_000;
 
 export interface FreshValueOptions<T> {
-  /** Reads the value. Resolves to `known`, the last value, if nothing has changed. */
+  /** Reads the value. Resolves to the last value `known` if nothing has changed. */
   readonly read: (known: T) => Promise<T>;
   readonly initial: T;
-  /** Called once with the error when reading fails, and with undefined when it works again. */
+  /** Called once with the error when reading fails, and with undefined when reading works again. */
   readonly onProblem: (error: unknown) => void;
 }
 
 /**
- * Returns a function that reads a value, not older than the call. Calls during a read wait for one common next read, so
- * that only one read runs at a time. While the source fails or takes longer than a second, the last value is returned.
+ * Returns a function that reads a value that is not older than the call. Calls during a read share the next read. If
+ * the source fails or takes longer than a second, the last value is returned.
  */
 export function createFreshReader<T>({ read, initial, onProblem }: FreshValueOptions<T>): () => Promise<T> {
   let known = initial;
@@ -25,7 +25,7 @@ export function createFreshReader<T>({ read, initial, onProblem }: FreshValueOpt
   const start = (): Promise<void> => {
     const mine: Promise<void> = read(known).then(
       (value) => {
-        // A read that took longer than its time limit must not replace a newer value.
+        // A late read must not replace a newer value.
         if (running === mine) [known, running] = [value, undefined];
       },
       (error: unknown) => {

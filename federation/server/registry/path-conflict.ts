@@ -2,15 +2,13 @@ import { addressOf, canMeet, isAmbiguous, isPattern, type ReleaseManifest } from
 import { satisfies } from '../../contract/compatibility';
 import { isApiPath, isFilePath } from '../http/paths';
 
-/** A remote's claim to its pages. */
 export type RemotePages = Pick<ReleaseManifest, 'name' | 'pages'>;
 
-/** Paths that the platform reserves, apart from those of API calls and files. */
 const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
-/** The newest contract version whose shells do not support path patterns. */
+/** Newest contract version whose shells do not support path patterns. */
 const FIXED_PATHS_ONLY = '1.0.0';
 
-/** Returns why a remote's pages conflict with pages of other remotes, which have priority; undefined without a conflict. */
+/** Returns why a remote's pages conflict with pages of other remotes, which have priority. */
 export function pathConflict({ name, pages }: RemotePages, others: readonly RemotePages[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;
@@ -25,12 +23,12 @@ export function pathConflict({ name, pages }: RemotePages, others: readonly Remo
   return undefined;
 }
 
-/** True if a path, or an address that its pattern matches, is one of `paths` or below one of them. */
+/** True if a path, or an address that its pattern matches, is one of `paths` or below. */
 export function isPathWithin(path: string, paths: readonly string[]): boolean {
   return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
 }
 
-/** Returns why a remote's paths are not allowed, regardless of other remotes; else undefined. `own`: paths of the host. */
+/** Returns why a remote's paths are not allowed, regardless of other remotes. `own`: paths of the host. */
 export function pathProblem(
   { pages, contract }: Pick<ReleaseManifest, 'pages' | 'contract'>,
   own: readonly string[],

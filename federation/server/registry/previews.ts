@@ -5,17 +5,15 @@ import type { NameOf } from '../signing/release-keys';
 import { findRelease, type FoundRelease } from './activation-store';
 import { releases } from './schema';
 
-/** Days for which the history still lists an expired preview. */
 const LISTED_DAYS = 90;
 
 /**
- * A preview: a release that expires. Its version ends with `+` and the hash of its build, so that another build has another
- * version and the files of a version never change.
+ * A release that expires. Its version ends with `+` and the hash of its build, so that the files of a version never
+ * change.
  */
 export interface Preview {
   readonly name: string;
   readonly pullRequest: number;
-  /** The version without `+` and the hash of the build. */
   readonly version: string;
   readonly storedVersion: string;
   readonly keyId: string;
@@ -23,9 +21,7 @@ export interface Preview {
   readonly expiresAt: Date;
 }
 
-/**
- * Finds the previews of one remote, or of all, the newest first. Includes expired previews, which the history still lists.
- */
+/** Finds the previews of one remote, or of all, newest first, including expired ones. */
 async function findPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const { name: ofRemote, version: storedVersion, keyId, publishedAt, expiresAt } = releases;
   const rows = await db
@@ -40,20 +36,18 @@ async function findPreviews(db: Database | Transaction, name?: string): Promise<
   });
 }
 
-/** Finds the unexpired previews of one remote, or of all remotes, the newest first. */
+/** Finds the unexpired previews of one remote, or of all, newest first. */
 export async function listPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const now = new Date();
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** Finds the preview of a pull request; undefined if there is none or it has expired. */
 export async function findPreview(db: Database, name: string, pullRequest: number): Promise<FoundRelease | undefined> {
   const preview = (await listPreviews(db, name)).find((one) => one.pullRequest === pullRequest);
   return preview && findRelease(db, name, preview.storedVersion);
 }
 
 interface NewPreview {
-  /** Manifest whose version ends with `+` and the hash of the build. */
   readonly manifest: ReleaseManifest;
   readonly pullRequest: number;
   readonly keyId: string;
@@ -62,7 +56,7 @@ interface NewPreview {
   readonly days: number;
 }
 
-/** Stores a preview and replaces the earlier one of its pull request. Resolves to the time at which it expires. */
+/** Stores a preview and replaces the earlier one of its pull request. Resolves to the expiry. */
 export async function savePreview(transaction: Transaction, preview: NewPreview): Promise<Date> {
   const { manifest, pullRequest, days, ...signed } = preview;
   const { name, version } = manifest;
@@ -78,7 +72,6 @@ export async function savePreview(transaction: Transaction, preview: NewPreview)
   return saved.expiresAt;
 }
 
-/** Returns the notes in a remote's history about its previews. */
 export async function findPreviewNotes(
   db: Database,
   name: string,
@@ -97,7 +90,6 @@ export async function findPreviewNotes(
   });
 }
 
-/** Deletes previews that expired more than `LISTED_DAYS` ago; until then the history lists them. */
 export async function deleteExpiredPreviews(db: Database): Promise<void> {
   await db.delete(releases).where(lte(releases.expiresAt, sql`now() - make_interval(days => ${LISTED_DAYS})`));
 }

@@ -10,7 +10,7 @@ const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
-/** New ids for visitors, by their request, which had no id. `isUsed`: true if the response depends on the id. */
+/** New ids of visitors, by request. `isUsed`: true if the response depends on the id. */
 const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
 
 function idOf({ cookies }: FastifyRequest): string | undefined {
@@ -18,14 +18,14 @@ function idOf({ cookies }: FastifyRequest): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Assigns a random id to a visitor without an id. Only for pages, because other responses do not set the id's cookie. */
+/** Assigns a random id to a visitor without an id. Only responses with pages set the id's cookie. */
 export function assignVisitorId(request: FastifyRequest): void {
   if (idOf(request) === undefined) {
     fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
   }
 }
 
-/** Returns the visitor's id. It is random, identifies no person and is only used for canaries. */
+/** Returns the visitor's random id, which is only used for canaries. */
 function visitorOf(request: FastifyRequest): string | undefined {
   const cookieId = idOf(request);
   const admitted = fresh.get(request);
@@ -34,13 +34,12 @@ function visitorOf(request: FastifyRequest): string | undefined {
   return admitted.id;
 }
 
-/** Sets the cookie with a visitor's new id if a canary used the id, so that visitors get no cookie while no canary runs. */
+/** Sets the cookie with a new id if a canary used the id, so that visitors get no cookie while no canary runs. */
 export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): void {
   const admitted = fresh.get(request);
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
 }
 
-/** Returns a logger that logs each line once per process. */
 function onceEach(log: (line: string) => void): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {
@@ -50,7 +49,7 @@ function onceEach(log: (line: string) => void): (line: string) => void {
   };
 }
 
-/** Replaces the builds next to the server by the published releases that are active for this visitor now. */
+/** Replaces the builds next to the server by the published releases that are active for this visitor. */
 export function publishedReleases(
   readPublished: ReadPublished,
   { offering, remotes }: Builds,

@@ -7,9 +7,7 @@ test('statusOf rejects with 503 for an unknown release while the database is unr
   const log = { warn: () => undefined, info: () => undefined };
   const { statusOf } = publishedReader({ db, builds: { offering: undefined }, log });
   for (const version of ['1.0.0', '1.1.0']) {
-    await expect(statusOf('mfe-goals', version)).rejects.toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '2' },
-    });
+    const refused = { status: 503, headers: { 'retry-after': '2' } };
+    await expect(statusOf('mfe-goals', version)).rejects.toMatchObject(refused);
   }
 });

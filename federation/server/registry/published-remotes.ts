@@ -12,36 +12,29 @@ import type { Remote, RemoteState } from './remote-state';
 import { publishedUrl } from './resolution';
 import { releases } from './schema';
 
-/** State of all remotes at one moment. */
 interface Published {
   /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
-  /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** The reach of each version (see `VersionReach`), by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
-/** Value of `lastId` before the first read; different from every id, so that the first read loads everything. */
+/** Different from every id, so that the first read loads everything. */
 const NOT_READ = -1;
 
-/** Maximum number of earlier releases that may replace an incompatible one. */
+/** Maximum number of earlier releases that can replace an incompatible one. */
 const MAX_EARLIER = 5;
 
 /** Milliseconds for which a release counts as public without another query. */
 const TRUSTED_MS = 1_000;
 
-/** Rows of the database about published and active releases. */
 interface PublishedRows {
   readonly remotes: readonly Remote[];
-  /** Releases that visitors can get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
-  /** Names of remotes in the order of their first publication. */
   readonly names: readonly string[];
 }
 
-/** Returns the versions of a remote that visitors can get. */
 function servedVersions({ stable, earlier, canary }: RemoteState): string[] {
   const versions = [canary?.version, stable, ...earlier.slice(0, MAX_EARLIER)];
   return versions.filter((version) => version !== undefined);
@@ -56,7 +49,6 @@ async function readReleases(db: Database, remotes: readonly Remote[]): Promise<P
     .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
-/** Reads the names of the remotes in the order of first publication. */
 async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
   const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
@@ -88,16 +80,14 @@ function publishedFrom(
   return { remotes: published, versions };
 }
 
-/** Reads the current state of all remotes, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
-/** `public`: the release was active or in a canary of visitors at least once, and was not removed since. */
+/** `public`: a release that visitors got at least once, and that was not removed since. */
 type ReleaseStatus = 'public' | 'removed';
 
 /**
- * Resolves to the status of a release, which decides the users that can read its files: all (`public`), none (`removed`),
- * or only those with permission to preview (undefined). Throws 503 for an unknown release while the database is
- * unreachable.
+ * Resolves to the status of a release: files are for all users (`public`), none (`removed`), or those with permission
+ * to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
  */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
@@ -113,14 +103,14 @@ const unknownNow = () =>
   });
 
 /**
- * Creates the only reader of published and active releases. Concurrent calls share one read of the database. While the
- * database is unreachable, the result is the last known state.
+ * Creates the only reader of published and active releases. While the database is unreachable, the result is the last
+ * known state.
  */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /** Returns a release's status. Queries the database at most once per second for known public releases, else always. */
+  /** Queries the database at most once per second for known public releases, else always. */
   readonly statusOf: StatusOf;
-  /** Returns the manifest of a release that visitors can get, from memory; undefined if the last read did not find it. */
+  /** Returns the manifest of a release that visitors can get, from memory. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 } {
   let isAway = false;
@@ -130,7 +120,7 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /** Reads the state again only if the last id changed: ids are assigned under a lock, so each change has a higher id. */
+  /** Ids are assigned under a lock, so each change has a higher id. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);

@@ -8,22 +8,18 @@ import {
   type Activation,
 } from './remote-state';
 
-const activate = (version: string): Activation => ({ version, action: 'activate', percent: null });
-const rollback = (version: string): Activation => ({ version, action: 'rollback', percent: null });
-const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
+const to =
+  (action: Exclude<Activation['action'], 'canary'>) =>
+  (version: string): Activation => ({ version, action, percent: null });
+const [activate, rollback, automatic] = [to('activate'), to('rollback'), to('automatic')];
 const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
 
 const { name: _name, versions: _versions, revision: _revision, ...never } = newRemote('mfe-goals');
 const stateAfter = (switches: readonly Activation[]) => switches.reduce(afterActivation, never);
 
-/** The state with a stable release and earlier ones, without a canary. */
 const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
 
-const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE): Activation => ({
-  version,
-  action,
-  percent: null,
-});
+const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE) => to(action)(version);
 
 describe('afterActivation', () => {
   it('keeps a remote frozen through rollbacks, until the remote is unfrozen', () => {
@@ -38,11 +34,8 @@ describe('afterActivation', () => {
     expect(stateAfter([...three, control('remove', '1.1.0')])).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
   });
 
-  it('starts without a release', () => {
+  it('starts without a release, and retains previous stable versions, newest first and without duplicates', () => {
     expect(stateAfter([])).toEqual(stateOf(undefined));
-  });
-
-  it('retains previous stable versions, newest first and without duplicates', () => {
     expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual(stateOf('1.1.0', '1.2.0', '1.0.0'));
   });
 
@@ -66,8 +59,7 @@ describe('afterActivation', () => {
   });
 
   it('starts no canary for an activation that affects only developers', () => {
-    const staff: Activation = { version: '1.1.0', action: 'staff', percent: null };
-    expect(stateAfter([activate('1.0.0'), staff])).toEqual(stateOf('1.0.0'));
+    expect(stateAfter([activate('1.0.0'), to('staff')('1.1.0')])).toEqual(stateOf('1.0.0'));
   });
 
   it('continues a canary when the stable version is rolled back automatically', () => {
@@ -99,15 +91,9 @@ describe('afterActivation', () => {
   });
 });
 
-test('leftBy returns the version that a switch replaces', () => {
-  const switches = [
-    activate('1.0.0'),
-    canary('1.1.0', 5),
-    automatic('1.0.0'),
-    activate('1.2.0'),
-    rollback('1.0.0'),
-    rollback(WITHOUT_RELEASE),
-  ];
+test('replacedVersion returns the version that a switch replaces', () => {
+  const beforeRollback = [activate('1.0.0'), canary('1.1.0', 5), automatic('1.0.0'), activate('1.2.0')];
+  const switches = [...beforeRollback, rollback('1.0.0'), rollback(WITHOUT_RELEASE)];
   const left = switches.map((change, index) => replacedVersion(stateAfter(switches.slice(0, index)), change));
   expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
@@ -122,7 +108,7 @@ test('reachAfter records the widest reach of each version, until the version is 
     rollback(WITHOUT_RELEASE),
     control('remove', '1.1.0'),
     control('remove', '2.0.0'),
-    { version: '3.0.0', action: 'staff', percent: null } as const,
+    to('staff')('3.0.0'),
   ];
   expect(switches.reduce(reachAfter, {})).toEqual({
     '1.0.0': 'everyone',

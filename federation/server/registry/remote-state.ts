@@ -1,4 +1,4 @@
-/** Actions in the history. Only old entries contain `staff`, a canary for developers only that servers no longer offer. */
+/** Actions in the history. Only old entries contain `staff`, a canary for developers that servers no longer offer. */
 export const activationActions = [
   'activate',
   'rollback',
@@ -10,12 +10,10 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/**
- * Version in the history after which no release is active, so that visitors get the build next to the server, or nothing.
- */
+/** Version in the history after which visitors get the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
-/** One entry of a remote's history. `version` is the new version, or the removed one. */
+/** An entry of a remote's history. `version` is the new version, or the removed one. */
 export interface Activation {
   readonly version: string;
   readonly action: (typeof activationActions)[number];
@@ -28,24 +26,21 @@ export interface Canary {
   readonly percent: number;
 }
 
-/** State of one remote: the versions that visitors get, and those that may be activated. */
+/** Versions of one remote that visitors get. */
 export interface RemoteState {
-  /** Version that all visitors outside the canary get; undefined without an active release. */
+  /** Version that all visitors outside the canary get. */
   readonly stable: string | undefined;
-  /** Earlier stable versions that were not rolled back, newest first. */
   readonly earlier: readonly string[];
   readonly canary: Canary | undefined;
-  /** True while an operator forbids activations. */
   readonly isFrozen?: boolean;
 }
 
 /**
- * Visitors that a version was ever served to: some (`canary`) or all (`everyone`); `removed` after its removal. A version
- * without this value is not public.
+ * Visitors that a version was ever served to: some (`canary`) or all (`everyone`). A version without this value is not
+ * public.
  */
 export type VersionReach = 'canary' | 'everyone' | 'removed';
 
-/** Stored form of a remote. */
 export interface Remote extends RemoteState {
   readonly name: string;
   readonly versions: Readonly<Record<string, VersionReach>>;
@@ -53,7 +48,6 @@ export interface Remote extends RemoteState {
   readonly revision: number;
 }
 
-/** Returns a remote without history. */
 export const newRemote = (name: string): Remote => ({
   name,
   stable: undefined,
@@ -63,7 +57,6 @@ export const newRemote = (name: string): Remote => ({
   revision: 0,
 });
 
-/** Returns all versions that were stable and not rolled back, the newest first. */
 function standing({ stable, earlier }: RemoteState): readonly string[] {
   return stable === undefined ? [] : [stable, ...earlier];
 }
@@ -77,7 +70,7 @@ function withStanding(
 }
 
 /**
- * Returns the earlier versions after a rollback. A rollback discards all versions after its target; a target that was never
+ * Returns the earlier versions after a rollback, which discards all versions after its target. A target that was never
  * stable counts as a new version.
  */
 function backTo(version: string, state: RemoteState): readonly string[] {
@@ -92,7 +85,6 @@ function endsCanary(state: RemoteState, { version }: Activation): boolean {
   return version === (state.stable ?? WITHOUT_RELEASE);
 }
 
-/** Returns the state after one more change. */
 export function afterActivation(state: RemoteState, change: Activation): RemoteState {
   const { version, action, percent } = change;
   switch (action) {
@@ -108,7 +100,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
-      // The canary continues after a rollback of the stable version, because the canary may contain the fix.
+      // The canary can contain the fix for the rolled-back stable version.
       return endsCanary(state, change)
         ? { ...state, canary: undefined }
         : withStanding(state, backTo(version, state), state.canary);
@@ -121,24 +113,22 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
   }
 }
 
-/** True if a change can affect the release that visitors get. Other changes affect only which changes are allowed. */
+/** True if a change can affect the release that visitors get, and not only which changes are allowed. */
 export function isVersionSwitch({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
 
-/** True if a change is a rollback, by an operator, a team or the server. */
 export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
   return action === 'rollback' || action === 'automatic';
 }
 
-/** Returns the version that visitors no longer get after a change: the canary if it ends, else the stable version. */
+/** Returns the version that visitors no longer get: the canary if it ends, else the stable version. */
 export function replacedVersion(state: RemoteState, change: Activation): string {
   if (!isVersionSwitch(change)) return change.version;
   const stable = state.stable ?? WITHOUT_RELEASE;
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-/** Returns the reach of each version of a remote after one more change. */
 export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };

@@ -30,25 +30,22 @@ export interface ServedRemote extends RegistryRemote {
   readonly offers?: ReleaseManifest['offers'];
 }
 
-/** The host and the remotes of one visitor. */
 export interface Resolution {
-  /** Id of the host's build; undefined if it is not built. */
   readonly host: string | undefined;
   readonly remotes: readonly ServedRemote[];
   readonly overrides?: readonly RegistryOverride[];
   readonly lab?: RegistryLab | undefined;
 }
 
-/** Changes a visitor's resolution. Layers apply published releases, developers' overrides and fault lab, in this order. */
+/** Changes a visitor's resolution: for published releases, developers' overrides and the fault lab, in this order. */
 export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) => Resolution | Promise<Resolution>;
 
-/** Returns the resolution of the visitor who sent the request. */
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
 /** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Returns the hashes of the files that browsers load, without source maps and files for the server and other tools. */
+/** Returns the hashes of the files that browsers load. */
 export function integrityOf({
   files,
   modules,
@@ -58,24 +55,22 @@ export function integrityOf({
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
 }
 
-/** Returns a release whose files are below `url`. */
 export function toServedRemote(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, hashes, pages, slots, modules, services, offers } = manifest;
   const integrity = integrityOf(manifest);
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
-/** Returns the location of the files of a release. */
 export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity, hashes };
 }
 
-/** Describes a release with the hashes of all its files, so that the browser need not load the file that contains them. */
+/** Describes a release with the hashes of all its files. */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
-/** Describes a release with the hashes of only two files: its entry, and the file that contains all other hashes. */
+/** Describes a release with the hashes of its entry, and of the file that contains all other hashes. */
 function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
@@ -83,7 +78,7 @@ function short(source: ReleaseSource): ReleaseSource {
   return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
-/** Creates a resolver that starts with the builds next to the server, used for remotes without an active release. */
+/** Creates a resolver that starts with the builds next to the server. */
 export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
   const built = remotes.map(({ manifest }) => toServedRemote(manifest, builtUrl(manifest.name)));
   return async (request) => {
@@ -93,7 +88,6 @@ export function resolveThrough({ host, remotes }: Builds, layers: readonly Resol
   };
 }
 
-/** The requested page and its remote. */
 export interface RequestedPage {
   /** Path of the request, without final slashes. */
   readonly address: string;
@@ -101,7 +95,7 @@ export interface RequestedPage {
   readonly remote: ServedRemote;
 }
 
-/** Finds the page of an address. Call it once per request: its cost grows with the number of pages. */
+/** Finds the page of an address, at a cost that grows with the number of pages. */
 export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: string): RequestedPage | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
   const found = pageOf(pages, address);
@@ -113,17 +107,16 @@ export function foldersOf({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
 
-/** Returns a page in the form that the browser needs. */
 function toListed({ description: _description, descriptions: _descriptions, ...page }: RemotePage): RemotePage {
   return page;
 }
 
-/** True if a resolution has neither overrides nor faults, so that results for it can be cached for other visitors. */
+/** True without overrides and faults, so that results can be cached for other visitors. */
 export function isCacheable({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
-/** Returns an id of an ordinary resolution. Releases never change, so the id needs only their names, versions and URLs. */
+/** Returns an id of an ordinary resolution. Releases never change, so names, versions and URLs are enough. */
 export function resolutionId({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,
@@ -142,9 +135,8 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
 }
 
 /**
- * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. The
- * registry has the hashes of all files for the remote of the page (`shown`), and for all remotes if an override or the
- * fault lab has altered one.
+ * Returns the registry that the page inlines. It has the hashes of all files of the remote `shown`, and of all remotes
+ * if an override or the fault lab has altered one.
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;

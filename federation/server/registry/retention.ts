@@ -1,4 +1,3 @@
-import { isNull, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
@@ -6,14 +5,13 @@ import { activateRelease } from './activate-release';
 import { findReleases, findRemote } from './activation-store';
 import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
-import { releases } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Retention {
-  /** Number of releases of any age that are retained in addition to the active one and its predecessor. */
+  /** Number of releases that are retained at any age, in addition to the active one and its predecessor. */
   readonly keep: number;
-  /** Days after publication for which all other releases are retained. */
+  /** Days for which all other releases are retained. */
   readonly days: number;
 }
 
@@ -22,10 +20,7 @@ interface Published {
   readonly publishedAt: Date;
 }
 
-/**
- * Returns the releases of a remote that are to be deleted, the oldest last. Retained are the releases that visitors get or
- * that a rollback leads to, `keep` others (formerly active ones before newer ones), and all that are younger than `days`.
- */
+/** Returns the releases of a remote to delete, oldest last. Formerly active releases are retained before newer ones. */
 export function releasesToDelete<P extends Published>(
   { stable, earlier, canary }: RemoteState,
   published: readonly P[],
@@ -41,52 +36,26 @@ export function releasesToDelete<P extends Published>(
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
 }
 
-/** Finds the releases of a remote that `retention` does not retain. */
-async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
-  const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
-  return releasesToDelete(remote, published, retention, new Date());
-}
-
-/** Removes releases one by one, and resolves to the removed ones. Releases that became active in the meantime stay. */
-async function removeExpendable(
-  db: Database,
-  builds: Builds,
-  name: string,
-  retention: Retention,
-): Promise<ReleaseManifest[]> {
-  const removed: ReleaseManifest[] = [];
-  for (const { version } of await findExpendable(db, name, retention)) {
-    const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
-    try {
-      const done = await activateRelease(db, builds, {
-        name,
-        command: { action: 'remove', version },
-        reason,
-        by: 'server',
-        isOperators: false,
-      });
-      if (done.removed) removed.push(done.removed);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-  return removed;
-}
-
-/** Removes the expendable releases of all remotes on behalf of the server. */
+/** Removes releases of all remotes one by one, except those that became active in the meantime. */
 export async function removeAllExpendable(
   db: Database,
   builds: Builds,
   retention: Retention,
 ): Promise<ReleaseManifest[]> {
-  const names = await db
-    .selectDistinct({ name: releases.name })
-    .from(releases)
-    .where(isNull(releases.expiresAt))
-    .orderBy(sql`1`);
+  const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
+  const published = await findReleases(db);
   const removed: ReleaseManifest[] = [];
-  for (const { name } of names) {
-    removed.push(...(await removeExpendable(db, builds, name, retention)));
+  for (const name of new Set(published.map((release) => release.name))) {
+    const own = published.filter((release) => release.name === name);
+    for (const { version } of releasesToDelete(await findRemote(db, name), own, retention, new Date())) {
+      try {
+        const command = { action: 'remove', version } as const;
+        const done = await activateRelease(db, builds, { name, command, reason, by: 'server', isOperators: false });
+        if (done.removed) removed.push(done.removed);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
   }
   return removed;
 }

@@ -17,22 +17,19 @@ const named = v.object({ name: v.string() });
 const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
 
 interface RegistryDependencies extends ActivationDependencies {
-  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** Paths of the host's own pages. */
   readonly paths: readonly string[];
   readonly resolve: Resolve;
   readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;
-  /** Returns the notes of the server about releases of a remote, newest first. */
+  /** Returns the server's notes about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
 }
 
 /**
- * Registers the routes that change active releases, and those of the list and the history of releases, which all users can
- * read. List and history contain only data that every page contains (names, versions, pages), times, and reasons that teams
- * write.
+ * Registers the routes of releases. All users can read list and history, which contain only data of pages, times, and
+ * reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
   const { db, builds, resolve, findNotes, publicNames } = dependencies;

@@ -8,10 +8,9 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-/** Active versions of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-/** Data of the overview of all remotes. The lists of a remote's items are in the order in which the overview shows them. */
+/** Data of the overview. The items of a remote are in the order in which the overview shows them. */
 export interface HealthData {
   readonly figures: readonly PageLoadCounts[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
@@ -21,9 +20,8 @@ export interface HealthData {
     readonly keyId: string;
     readonly publishedAt: Date;
   }[];
-  /** Active versions by the name of the remote. A remote that is not in the map has no active release. */
   readonly active: ReadonlyMap<string, ActiveVersions>;
-  /** Changes of each remote by its name, the newest first. */
+  /** Changes by the name of the remote, newest first. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
   readonly nameOf: NameOf;
   readonly mayOperate: boolean;
@@ -42,7 +40,6 @@ const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: L
 
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
-/** Returns the load counts of each release that was served or about which browsers sent reports. */
 function releasesOf(rows: readonly PageLoadCounts[]): RemoteHealthEntry['releases'] {
   const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
     if (version === null || at !== null) return [];
@@ -87,9 +84,7 @@ function entryOf(
   };
 }
 
-/**
- * Returns the overview of all remotes that are active or published, or about which browsers sent reports, sorted by name.
- */
+/** Returns the overview of all remotes that are active, published or reported, sorted by name. */
 export function assembleHealth({ range, from, to, stepHours }: HealthWindow, data: HealthData): RemoteHealth {
   const names = new Set([
     ...data.active.keys(),

@@ -1,6 +1,6 @@
 import { frameResolver } from './resolve-frame';
 
-// Makes parsing a source map in the main thread fail. The worker thread, which loads its own modules, is not affected.
+// Makes parsing in the main thread fail. The worker thread loads its own modules.
 jest.mock('@jridgewell/trace-mapping', () => {
   throw new Error('loaded in the main thread');
 });

@@ -6,11 +6,9 @@ import * as v from 'valibot';
 import { FRAME } from '../../contract';
 import type { ReadSourceMap } from '../builds/serve-builds';
 
-/** Maximum size of a source map that is read, in bytes. */
 const MAX_MAP_BYTES = 2 * 2 ** 20;
-/** Maximum total size of the cached source maps, in bytes. */
 const MAX_CACHE_BYTES = 16 * 2 ** 20;
-/** Maximum milliseconds that the worker thread has for one frame. */
+/** Milliseconds that the worker thread has for one frame. */
 const PATIENCE_MS = 10_000;
 const EMPTY = Buffer.alloc(0);
 
@@ -20,24 +18,23 @@ const position = v.object({
   name: v.nullable(v.string()),
 });
 
-/** A position in the code: in the source file if the source map of its script is stored, else in the script. */
+/** A position in the source file, or in the script if no source map is stored. */
 export interface CodePosition {
   readonly file: string;
   readonly line: number;
-  /** Name in the source; undefined if the source map is missing or has no name at this position. */
   readonly name: string | undefined;
-  /** True if `file` belongs to the remote's own source and not to a library. */
   readonly isOwn: boolean;
 }
 
-/** Resolves a stack frame of a release to its position in the source. */
 export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<CodePosition | undefined>;
 
-/** Removes the hash from a file name, so that a script has the same name in all releases. */
+/** Removes the hash, so that a script has the same name in all releases. */
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-/** Returns a function that sends requests to a worker thread one by one. Parsing a map here would block the event loop. */
+/**
+ * Returns a function that sends requests to a worker thread one by one. Parsing a map here would block the event loop.
+ */
 function askThread() {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -47,7 +44,7 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // Keeps the process alive, which an unhandled error of an idle thread would end. The thread emits `exit` afterwards.
+    // An unhandled error of an idle thread would end the process. `exit` follows.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };
@@ -60,7 +57,7 @@ function askThread() {
       const received: unknown = (await answer)[0];
       return v.parse(position, received);
     } catch {
-      // Ends a thread that failed or took too long. The caller then uses the position in the script.
+      // A thread that failed or took too long is ended, and the position in the script is used.
       await asked.terminate();
       return undefined;
     }
@@ -73,7 +70,7 @@ function askThread() {
   };
 }
 
-/** Resolves frames by the source maps of releases. A frame without a map resolves to its place in the script. */
+/** Resolves frames by the source maps of releases, or else to the place in the script. */
 export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
   const ask = askThread();
   const maps = new LRUCache<string, Buffer>({

@@ -6,7 +6,8 @@ import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
-import { ApiError, parseQuery } from '../http';
+import { parseParams, parseQuery } from '../http';
+import { passes } from '../http/errors';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import { findFailures } from '../load-reports/failures';
@@ -36,7 +37,8 @@ async function findPublished(db: Database) {
 
 const MAX_READS_PER_MINUTE = 60;
 
-const query = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
+const named = v.object({ name: v.string() });
+const healthQuery = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
 
 const NOTHING_RELEASED = { stable: null, canary: null, earlier: [], frozen: false };
 
@@ -44,29 +46,17 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
-  /** Returns the names that developers see in place of the ids of keys and operators. */
+  /** Returns the names of keys and operators that developers see. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
-  /** Stores the load reports that this server has collected in memory. */
   readonly flush: () => Promise<void>;
 }
 
-async function isOperator(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
-  try {
-    await requireOperator(request, dependencies);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return false;
-    throw error;
-  }
-}
-
-/** Returns true for a request of an operator, and false for one of a developer. Throws for requests of other users. */
+/** Returns true for an operator, and false for a developer. Throws for other users. */
 async function requireReader(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
   refuseOtherSites(request, 'The overview is for the pages of the product.');
-  if (await isOperator(request, dependencies)) return true;
+  if (await passes(requireOperator(request, dependencies))) return true;
   await requireDeveloper(request, dependencies, {
     elsewhere: 'The overview is for browsers on this machine.',
     unlisted: 'This account may not see the overview',
@@ -75,43 +65,31 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
 }
 
 /**
- * `GET /remote-health?range=24h|7d`: remotes with their active versions, publishers of releases and load results; `GET
- * /remote-health/:name/errors?range=`: errors that the code of one remote threw; `GET /remote-health/:name/vitals?range=`:
- * LCP, INP
- * and CLS of its pages and code. Access is for operators and developers: in mode `local` all users on this machine,
- * otherwise signed-in listed accounts (else 401 or 403).
+ * Serves `GET /remote-health` (all remotes), `/remote-health/:name/errors` and `/remote-health/:name/vitals`, each with
+ * `?range=24h|7d`, to operators and developers (else 401 or 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;
-  const limited = { preHandler: perMinute(limits.flood, 'remote health', { max: MAX_READS_PER_MINUTE }) };
-
+  const limitedAs = (name: string) => ({ preHandler: perMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }) });
+  const windowFor = ({ query }: FastifyRequest) => windowOf(parseQuery(healthQuery, query).range, new Date());
   const resolve = frameResolver(dependencies.readSourceMap);
-  const reading = { preHandler: perMinute(limits.flood, 'remote errors', { max: MAX_READS_PER_MINUTE }) };
-  app.get<{ Params: { name: string } }>(
-    '/remote-health/:name/errors',
-    reading,
-    async (request): Promise<RemoteErrors> => {
-      await requireReader(request, dependencies);
-      const { range } = parseQuery(query, request.query);
-      return { errors: await findErrors(db, resolve, request.params.name, windowOf(range, new Date())) };
-    },
-  );
 
-  app.get<{ Params: { name: string } }>(
-    '/remote-health/:name/vitals',
-    { preHandler: perMinute(limits.flood, 'remote vitals', { max: MAX_READS_PER_MINUTE }) },
-    async (request): Promise<RemoteVitals> => {
-      await requireReader(request, dependencies);
-      const { range } = parseQuery(query, request.query);
-      await dependencies.flush();
-      return { vitals: await vitalsBetween(db, request.params.name, windowOf(range, new Date())) };
-    },
-  );
+  app.get('/remote-health/:name/errors', limitedAs('remote errors'), async (request): Promise<RemoteErrors> => {
+    await requireReader(request, dependencies);
+    const window = windowFor(request);
+    return { errors: await findErrors(db, resolve, parseParams(named, request.params).name, window) };
+  });
 
-  app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
+  app.get('/remote-health/:name/vitals', limitedAs('remote vitals'), async (request): Promise<RemoteVitals> => {
+    await requireReader(request, dependencies);
+    const window = windowFor(request);
+    await dependencies.flush();
+    return { vitals: await vitalsBetween(db, parseParams(named, request.params).name, window) };
+  });
+
+  app.get('/remote-health', limitedAs('remote health'), async (request): Promise<RemoteHealth> => {
     const mayOperate = await requireReader(request, dependencies);
-    const { range } = parseQuery(query, request.query);
-    const window = windowOf(range, new Date());
+    const window = windowFor(request);
     const nameOf = await names();
     await dependencies.flush();
     const { from, to, stepHours } = window;

@@ -1,11 +1,12 @@
-// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because tsx does not compile the modules of the thread.
+// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because tsx does not compile the modules of the
+// thread.
 const { parentPort } = require('node:worker_threads');
 const { originalPositionFor, TraceMap } = require('@jridgewell/trace-mapping');
 
 const NOWHERE = { source: null, line: null, name: null };
 
 /**
- * Cache of the last source map, because most frames of a stack belong to one file.
+ * Last source map. Most frames of a stack belong to one file.
  * @type {{ key: string, map: import('@jridgewell/trace-mapping').TraceMap | undefined }}
  */
 let last = { key: '', map: undefined };
@@ -14,7 +15,7 @@ function parse(content) {
   try {
     return new TraceMap(Buffer.from(content).toString('utf8'));
   } catch {
-    // Ignores a file that cannot be parsed: the name of a source map does not guarantee its content.
+    // The name of a source map does not guarantee its content.
     return undefined;
   }
 }

@@ -6,14 +6,13 @@ import { pageLoads } from '../load-reports/schema';
 import type { CodePosition, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
 
-/** Maximum number of rows to read: one per combination of version, message, stack and browser, most frequent first. */
+/** Maximum number of rows: one per version, message, stack and browser, most frequent first. */
 const MAX_KINDS = 1_000;
 const MAX_GROUPS = 30;
 const MAX_BROWSERS = 3;
 
 type RemoteError = RemoteErrors['errors'][number];
 
-/** An error of a release in one kind of browser. `pages`: number of page views with the error. */
 interface Kind {
   readonly version: string;
   readonly message: string;
@@ -33,10 +32,7 @@ const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
 /** Returns the most useful position: the first in the remote's own source, else the innermost. */
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
 
-/**
- * Returns the fingerprint by which errors of a remote are grouped: the message without numbers, and the file and the name
- * of its most useful position. The line is left out, because it differs between releases.
- */
+/** Returns the fingerprint by which errors are grouped. The line is left out, because it differs between releases. */
 function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
   const place = placeOf(error);
   const text = error.message.replaceAll('[number]', '#').replace(/\p{Nd}+/gu, '#');
@@ -72,8 +68,8 @@ function describe(kinds: readonly Resolved[]): RemoteError {
 }
 
 /**
- * Finds the errors that code of a remote threw in a time window, most pages first. Errors with the same fingerprint are
- * combined across releases, with the source position of the newest. A page view counts once per error.
+ * Finds the errors that code of a remote threw in a time window, most pages first, combined across releases. A page
+ * view counts once per error.
  */
 export async function findErrors(
   db: Database,

@@ -7,18 +7,15 @@ const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly s
   '7d': { steps: 28, stepHours: 6 },
 };
 
-/**
- * The time window of a range, divided into steps of one or six hours that begin at full hours or quarters of a day in UTC.
- */
+/** The time window of a range, in steps that begin at full hours or quarters of a day in UTC. */
 export interface HealthWindow {
   readonly range: HealthRange;
   readonly from: Date;
-  /** The end of the current step. */
   readonly to: Date;
   readonly stepHours: number;
 }
 
-/** Returns the time window that ends with the current step, which contains `now` and is not over yet. */
+/** Returns the time window that ends with the step that contains `now`. */
 export function windowOf(range: HealthRange, now: Date): HealthWindow {
   const { steps, stepHours } = lengths[range];
   const stepMs = stepHours * HOUR_MS;

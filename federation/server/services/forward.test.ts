@@ -4,12 +4,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
 import { createForwarder, MAX_AT_ONCE } from './forward';
 
-/** Time limit of the forwarder under test, in seconds. The HTTP client's timer fires up to half a second late. */
+/** Time limit in seconds. The HTTP client's timer fires up to half a second late. */
 const SECONDS = 1;
 const WHOLE_SECONDS = 4;
 const JSON_BODY = 'content-type: application/json\r\n';
 
-/** Responses of the fake service by path, sent exactly as written here. The path `/slow` gets no response. */
+/** Responses of the fake service by path, sent exactly as written here. `/slow` gets no response. */
 const responses: Readonly<Record<string, string>> = {
   '/ok': `HTTP/1.1 200 OK\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
   '/dripping': `HTTP/1.1 200 OK\r\n${JSON_BODY}transfer-encoding: chunked\r\n\r\n`,
@@ -37,7 +37,7 @@ beforeEach(async () => {
       const [, path = ''] = data.toString().split(' ');
       seen.push(path);
       const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
-      // Sends less than `content-length`, so that the response does not end and only closing the connection frees it.
+      // The response does not end, so that only closing the connection frees it.
       if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
       else if (path !== '/slow') socket.write(responses[path] ?? '');
       if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);
@@ -62,7 +62,7 @@ afterEach(async () => {
   service.close();
 });
 
-/** Waits until all connections to the fake service are closed, up to five seconds: a busy machine can notice that late. */
+/** Waits up to five seconds, because a busy machine can notice late that a connection is closed. */
 async function allClosed(): Promise<void> {
   for (const deadline = Date.now() + 5_000; open.size > 0 && Date.now() < deadline;) await wait(10);
   expect(open.size).toBe(0);

@@ -4,12 +4,11 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-/** Maximum connections to one service. Services with the same origin have separate limits. */
 export const MAX_AT_ONCE = 64;
 export const MAX_BODY_BYTES = 10_000_000;
 /**
- * Time limit of a whole response, also of an event stream, as a multiple of the limit for its start. It keeps stalled
- * clients from holding a connection forever.
+ * Time limit of a whole response, as a multiple of the limit for its start. Stalled clients must not hold a connection
+ * forever.
  */
 const WHOLE = 20;
 
@@ -21,8 +20,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * Yields the chunks of a body as they arrive. Throws 413 if they exceed `MAX_BODY_BYTES`. The rest of the body is then read
- * and discarded, because the user's next request can follow on the same connection.
+ * Yields the chunks of a body. Throws 413 if they exceed `MAX_BODY_BYTES`, and discards the rest, because the next
+ * request can follow on the same connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -38,7 +37,6 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A request to a service. */
 export interface ServiceRequest {
   readonly origin: string;
   /** Path with the query, exactly as sent to the service. */
@@ -48,16 +46,16 @@ export interface ServiceRequest {
   readonly body: Readable | undefined;
 }
 
-/** Returns why a response with this status must not be passed on to the user; undefined if it can be. */
+/** Returns why a response with this status must not be passed on to the user. */
 function refusalOf(status: number): string | undefined {
   if (status >= 300 && status < 400) return 'it responded with a redirect, which is not followed';
-  // A 401 would sign the user out of the product, and a 407 or 401 can make the browser ask for a password.
+  // A 401 would sign the user out of the product, and both statuses can make the browser ask for a password.
   if (status === 401 || status === 407) return `it refused the token (${status})`;
   if (status < 200 || status > 599) return `its status is none of HTTP (${status})`;
   return undefined;
 }
 
-/** Rejects when the signal aborts. A request that waits for a free connection reacts to the signal only once connected. */
+/** A request that waits for a free connection reacts to the signal only once connected. */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -66,8 +64,8 @@ const aborted = async (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Creates a forwarder that streams users' requests to one service, and its responses to the users. It follows no redirects
- * and retries no requests. It throws 413, 502 and 504, and 408 instead of sending a request whose client has disconnected.
+ * Creates a forwarder that streams requests to one service, and responses to the users. It follows no redirects and
+ * retries no requests. It throws 413, 502 and 504, and 408 if the client has disconnected.
  */
 export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE) {
   const agent = new Agent({
@@ -100,7 +98,6 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
       reply.raw.once('close', () => {
         clearTimeout(beginning);
         clearTimeout(whole);
-        // Cancels the request to the service if the client has disconnected before the end of the response.
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
       const response = await request(outgoing, abort.signal)
@@ -110,7 +107,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
-        // Destroying the body emits an error event, which needs a listener.
+        // Destroying the body emits an error event.
         response.body.on('error', () => undefined).destroy();
         throw unreachable(refusal);
       }

@@ -22,26 +22,9 @@ test.each([
   '/services/MFE/goals/',
   `http://evil.example.com${PREFIX}/a`,
   `/x${PREFIX}/a`,
-  ...[
-    '..',
-    '.',
-    '%2e',
-    '.%2E',
-    '..;a',
-    'a/..',
-    'a/%2e%2e/b',
-    '/b',
-    'a//b',
-    '%2F',
-    '%5c',
-    '\\',
-    '%00',
-    '%0d%0a',
-    '%7f',
-    '%25',
-    '%',
-    '%z1',
-  ].map((path) => `${PREFIX}/${path}`),
+  ...'.. . %2e .%2E ..;a a/.. a/%2e%2e/b /b a//b %2F %5c \\ %00 %0d%0a %7f %25 % %z1'
+    .split(' ')
+    .map((path) => `${PREFIX}/${path}`),
   `${PREFIX}@evil.example.com/`,
   `${PREFIX}:80/`,
   `${PREFIX}/a#b`,
@@ -50,25 +33,7 @@ test.each([
 ])('%s is not a path of a service', (url) => expect(readServiceTarget(url)).toBeUndefined());
 
 test('every accepted path stays below the URL of the service', () => {
-  const segments = fc.constantFrom(
-    '.',
-    '..',
-    '/',
-    '\\',
-    '%2e',
-    '%2f',
-    '%5C',
-    '%25',
-    ';',
-    '@',
-    ':',
-    '?',
-    '#',
-    'a',
-    ' ',
-    '\u0000',
-    'é',
-  );
+  const segments = fc.constantFrom(...Array.from('./\\;@:?#a \u0000é'), '..', '%2e', '%2f', '%5C', '%25');
   fc.assert(
     fc.property(fc.array(segments, { maxLength: 12 }), (parts) => {
       const target = readServiceTarget(`${PREFIX}/${parts.join('')}`);

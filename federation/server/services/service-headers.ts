@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Request headers forwarded to a service: never cookies, session, the user's address and origin, or hop-by-hop headers. */
+/**
+ * Request headers forwarded to a service: never cookies, session, the user's address and origin, or hop-by-hop headers.
+ */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
-/** Response headers that a page gets from a service. Other headers could affect the page, its origin or a proxy. */
+/** Response headers that a page gets. Other headers could affect the page, its origin or a proxy. */
 const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
@@ -16,7 +18,6 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   );
 }
 
-/** Returns the headers for a service, with its token and the request id; `content-length` only if there is a body. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   token: string,
@@ -27,20 +28,20 @@ export function requestHeaders(
   return {
     ...pick(headers, FORWARDED),
     ...(hasBody && length !== undefined && { 'content-length': length }),
-    // Requests an uncompressed response, because this server compresses responses for the user itself.
+    // This server compresses responses for the user itself.
     'accept-encoding': 'identity',
     authorization: `Bearer ${token}`,
     'x-request-id': id,
   };
 }
 
-/** Matches content types of data that browsers only show or save, and never run. */
+/** Content types of data that browsers only show or save, and never run. */
 const PASSIVE =
   /^(?:application\/(?:json|[\w.-]+\+json|x-ndjson|pdf|zip)|text\/(?:plain|csv|calendar|event-stream)|image\/(?:png|jpeg|gif|webp|avif))(?: *;[\w\-=;"/. ]*)?$/i;
 
 /**
- * Returns the response headers for a page. A browser that opens the URL itself downloads the response, and types that it
- * could run or render (HTML, SVG, XML, scripts, styles) are sent as `application/octet-stream`.
+ * Returns the response headers for a page. A browser that opens the URL itself downloads the response, and types that
+ * it could run or render are sent as `application/octet-stream`.
  */
 export function responseHeaders(headers: Headers): Record<string, string> {
   const type = headers['content-type'];

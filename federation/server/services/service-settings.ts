@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { serviceName } from '../../contract';
 import {
   commaSeparatedList,
-  optionalText,
+  textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
@@ -13,9 +13,8 @@ const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/** `<remote>/<service>=<URL>`. */
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
-/** Maximum characters of one remote's public values as JSON; limited, because every page inlines them. */
+/** Maximum characters of one remote's public values, which every page inlines. */
 const MAX_CONFIG = 2_000;
 
 function isServiceUrl(text: string): boolean {
@@ -49,7 +48,7 @@ const remoteConfigs = plainObject(
   ),
 );
 
-/** Parses the public values of remotes, by the name of the remote; undefined if the text is invalid. */
+/** Parses the public values of remotes, by name; undefined if invalid. */
 function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
   try {
     const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
@@ -59,7 +58,6 @@ function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined
   }
 }
 
-/** Returns the settings for the services and the public values of remotes; their names begin with `prefix`. */
 export const serviceSettings = (prefix: string) =>
   ({
     services: {
@@ -105,10 +103,7 @@ export const serviceSettings = (prefix: string) =>
       meaning:
         'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
-      schema: v.pipe(
-        optionalText(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
-        v.transform((value) => value || undefined),
-      ),
+      schema: textOrUndefined(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
     },
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,

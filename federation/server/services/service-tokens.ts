@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, createPublicKey, randomUUID, type KeyObje
 import { calculateJwkThumbprint, SignJWT, type JWK } from 'jose';
 
 const ALGORITHM = 'EdDSA';
-/** Lifetime of a token in seconds; short, because a service gets a new token with each request. */
+/** Lifetime of a token. A service gets a new token with each request. */
 const TOKEN_SECONDS = 60;
 /** PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -23,9 +23,8 @@ async function signingKeyOf(text: string): Promise<SigningKey> {
 }
 
 /**
- * Returns the id by which the services of a remote identify an account: permanent and the same for all services of the
- * remote, but different for each remote (a pairwise identifier, OpenID Connect Core 8.1). Services cannot derive the
- * account or its id at other remotes, because they do not have the key.
+ * Returns the permanent id by which the services of a remote identify an account, different for each remote (a pairwise
+ * identifier, OpenID Connect Core 8.1).
  */
 export function subjectOf(subjectKey: string, remote: string, account: string): string {
   return createHmac('sha256', Buffer.from(subjectKey, 'base64')).update(`${remote}\n${account}`).digest('base64url');
@@ -35,18 +34,19 @@ export interface TokenOptions {
   /** At least one key of 32 bytes in base64. The first key signs, and all public keys are published. */
   readonly keys: readonly string[];
   readonly subjectKey: string;
-  /** The URL of the product, which services expect as `iss`. */
+  /** URL of the product, which services expect as `iss`. */
   readonly issuer: string;
 }
 
-/** Creates the signer of tokens that identify users to services, and the public keys to verify them (JWKS, RFC 7517). */
+/**
+ * Creates the signer of tokens that identify users to services, and the public keys to verify them (JWKS, RFC 7517).
+ */
 export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOptions) {
   const all = await Promise.all(keys.map(signingKeyOf));
   const [signing] = all;
   if (!signing) throw new Error('Tokens of services need a signing key');
   return {
     jwks: { keys: all.map(({ jwk }) => jwk) },
-    /** Signs a token that identifies the account to one service for a minute. */
     sign: async (remote: string, service: string, account: string): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid, typ: 'JWT' })

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ApiError } from '../http';
 
-/** A public key of Ed25519 is 32 bytes. */
+/** 32 bytes in base64. */
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
 const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
-/** Key in the file, alone or with the name that histories show. A revoked key cannot sign, but histories show its name. */
+/** Key in the file, alone or with the name that histories show. A revoked key cannot sign. */
 const listedKey = v.union([
   v.pipe(
     publicKey,
@@ -21,18 +21,16 @@ const keyFile = v.pipe(
   v.check((content) => !Array.isArray(content)),
   v.record(v.string(), v.unknown()),
 );
-/** Description of a valid key for error messages. The schema's own message would repeat content of the file. */
+/** Description of a valid key. The schema's own message would repeat content of the file. */
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
-  /** Short name of the key, for logs and histories. */
   readonly id: string;
   readonly publicKey: KeyObject;
-  /** Name of the list that contains the key. */
   readonly list: string;
 }
 
-/** Returns the id of a key: the first 16 hexadecimal digits of the SHA-256 of its bytes. */
+/** Returns the first 16 hexadecimal digits of the SHA-256 of the key. */
 function keyId(base64: string): string {
   return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
 }
@@ -46,7 +44,7 @@ function toKey(base64: string, list: string): ReleaseKey {
   };
 }
 
-/** Returns the error for an unusable file, which an operator has to correct. The path of the file is only in the log. */
+/** Returns the error for an unusable file. Only the log names the path. */
 function unusable(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
     cause: new Error(`${file} ${reason}`, { cause }),
@@ -55,13 +53,12 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
 
 interface KeyLists {
   readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
-  /** Sentences about the ignored entries, without their content. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads all lists of the file and ignores invalid entries, so that a mistake of one team does not affect others. Throws 503
- * with the reason if the whole file is unreadable.
+ * Reads all lists of the file. Invalid entries are ignored, so that a mistake of one team does not affect others.
+ * Throws 503 if the whole file is unreadable.
  */
 async function readLists(file: string): Promise<KeyLists> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -95,16 +92,13 @@ async function readLists(file: string): Promise<KeyLists> {
 }
 
 export interface FoundKey {
-  /** The key; undefined if it is unknown or revoked. */
   readonly key: ReleaseKey | undefined;
-  /** Sentences about invalid entries of the file, which are ignored. */
   readonly problems: readonly string[];
 }
 
 /**
- * Finds a key by its id or its full text, in the first of these lists that contains it. The file is
- * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. Each call reads the file, so that a removed key
- * stops working at once. Throws 503 with the reason if the file is unreadable.
+ * Finds a key by its id or full text, in the first of these lists that contains it. Each call reads the file, so that a
+ * removed key stops working at once. Throws 503 if the file is unreadable.
  */
 export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
   const { keys, problems } = await readLists(file);
@@ -117,7 +111,7 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
   return { key: undefined, problems };
 }
 
-/** Function that returns the name of a key or an operator by its id, for histories; undefined without a name. */
+/** Returns the name of a key or an operator by id, for histories. */
 export type NameOf = (id: string) => string | undefined;
 
 /** Returns the function that names the file's keys, optionally with their owners. An unreadable file gives no names. */

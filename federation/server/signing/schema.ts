@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Nonces of accepted signed requests, stored at least as long as a request with the same nonce is valid. */
+/** Nonces of accepted signed requests, stored as long as a request with the same nonce is valid. */
 export const releaseNonces = pgTable(
   'release_nonces',
   {

@@ -8,32 +8,28 @@ import { COMMAND } from '../product';
 import { findKey, type ReleaseKey } from './release-keys';
 import { releaseNonces } from './schema';
 
-/** Maximum difference between the time of a signature and this server's clock, in milliseconds. */
+/** Maximum difference between the time of a signature and this server's clock. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
-/** Minutes that a nonce is stored: longer than servers accept a signed request, even if their clocks differ. */
+/** Minutes that a nonce is stored: longer than a signed request is valid, even if servers' clocks differ. */
 const NONCE_MINUTES = 15;
 
-/** The body of a signed request. The body can have other fields, which are ignored. */
 const signedBody = v.object({
-  /** The exact JSON text that was signed. */
   payload: v.string(),
-  /** Public key in base64, or the id of the key. */
+  /** Public key in base64, or its id. */
   key: v.string(),
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
 
-/** Fields of every payload. `action` is signed too, so that a request cannot be replayed for another action. */
+/** Fields of every payload. The action is signed too, so that a request cannot be replayed for another action. */
 const payloadHead = v.looseObject({
   action: v.string(),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  /** Origin of the server to which the signer sends the request. */
   server: v.optional(v.string()),
 });
 
 export interface SignedRequest {
-  /** Name of the remote that the request is about. */
   readonly name: string;
   readonly action: string;
   readonly keyId: string;
@@ -48,11 +44,10 @@ export interface SignedRequest {
 
 export interface SignedContext {
   readonly db: Database;
-  /** Path of the file with the keys that are allowed to sign (see `findKey`). */
+  /** Path of the file with the keys (see `findKey`). */
   readonly keysFile: string;
-  /** Logger for warnings about ignored entries of the file. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** This server's origin, for which requests must be signed; any origin is accepted if it is undefined. */
+  /** This server's origin, for which requests must be signed; undefined for any origin. */
   readonly publicOrigin: string | undefined;
 }
 
@@ -72,7 +67,7 @@ function readPayload(text: string) {
   return head.output;
 }
 
-/** Stores a used nonce. Returns true only for the nonce's first request, even if several servers get the nonce at once. */
+/** Stores a used nonce. True only for the nonce's first request, even if several servers get the nonce at once. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   await db.delete(releaseNonces).where(lt(releaseNonces.at, sql`now() - make_interval(mins => ${NONCE_MINUTES})`));
   const used = await db
@@ -84,20 +79,18 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
 }
 
 interface Expected {
-  /** The expected action, or the list of allowed ones. */
+  /** One action, or a list of allowed ones. */
   readonly action: string | readonly string[];
-  /** Name of the remote in the URL, which the payload must repeat; undefined if the URL names no remote. */
+  /** Name of the remote in the URL, which the payload must repeat. */
   readonly name?: string;
 }
 
-/**
- * Returns the name of the list whose keys can sign only previews. These keys are for CI, where code of pull requests runs.
- */
+/** List of keys for CI, where code of pull requests runs. They can sign only previews. */
 const previewsOf = (name: string) => `${name}:previews`;
-/** Name of the list whose keys can sign rollbacks of any remote, but no other action. */
+/** List of keys that can sign rollbacks of any remote, but no other action. */
 const OPERATORS = '*:operators';
 
-/** Returns why keys of this list must not sign the action; undefined if they are allowed to. */
+/** Returns why keys of this list must not sign the action. */
 function listProblem(list: string, name: string, action: string): string | undefined {
   if (list === OPERATORS) {
     if (action === 'rollback') return undefined;
@@ -107,7 +100,9 @@ function listProblem(list: string, name: string, action: string): string | undef
   return undefined;
 }
 
-/** Finds the key to sign an action for a remote. Throws 403 if the key is unknown, revoked or not allowed to sign it. */
+/**
+ * Finds the key to sign an action for a remote. Throws 403 if the key is unknown, revoked or not allowed to sign it.
+ */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { name, action }: Pick<SignedRequest, 'name' | 'action'>,
@@ -116,7 +111,7 @@ export async function requireKey(
   const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
   if (!key) {
-    // Adds the problem with the team's own entry in the file, if it is invalid, to the error message.
+    // The team's own entry in the file can be invalid.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
@@ -126,16 +121,34 @@ export async function requireKey(
   return key;
 }
 
+function refuseOtherTimes(at: string): void {
+  if (Math.abs(Date.now() - Date.parse(at)) <= MAX_CLOCK_SKEW_MS) return;
+  throw refuse("The request was signed more than five minutes before or after this server's clock.");
+}
+
+/** An intercepted request must be useless elsewhere (421). */
+function refuseOtherServers(server: string | undefined, publicOrigin: string | undefined): void {
+  if (publicOrigin === undefined || server === publicOrigin) return;
+  throw new ApiError(
+    421,
+    server === undefined
+      ? `The request was signed for no server, and this one is ${publicOrigin}: update the command that signs, ${COMMAND}.`
+      : `The request was signed for ${server}, and this server is ${publicOrigin}: name that one with --server.`,
+  );
+}
+
 /**
- * Checks that an allowed key signed exactly this action for the remote. Does not check the time of the signature. Throws
- * 400 for a malformed text, and 403 for an unknown key, a wrong signature, and a key that is not allowed to sign the
- * action.
+ * Checks that an allowed key signed exactly this action for the remote. Throws 400 for a malformed request, 421 for a
+ * request to another server, and 403 for a wrong key, signature or time, or a repetition.
  */
-async function verifySignedText(
-  context: Pick<SignedContext, 'keysFile' | 'log'>,
-  { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
+export async function verifySignedRequest(
+  context: SignedContext,
+  body: unknown,
   expected: Expected,
 ): Promise<SignedRequest> {
+  const given = v.safeParse(signedBody, body);
+  if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
+  const { payload: text, key: idOrKey, signature } = given.output;
   const payload = readPayload(text);
   const { name, action } = payload;
   const actions = [expected.action].flat();
@@ -149,42 +162,8 @@ async function verifySignedText(
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }
+  refuseOtherServers(payload.server, context.publicOrigin);
+  refuseOtherTimes(payload.at);
+  if (!(await spendNonce(context.db, payload.nonce))) throw refuse('This request was sent before.');
   return { name, action, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
-}
-
-function refuseOtherTimes(text: string): void {
-  const offMs = Math.abs(Date.now() - Date.parse(readPayload(text).at));
-  if (offMs <= MAX_CLOCK_SKEW_MS) return;
-  throw refuse("The request was signed more than five minutes before or after this server's clock.");
-}
-
-/** Throws 421 if the request was signed for another server, so that an intercepted request is useless elsewhere. */
-function refuseOtherServers(text: string, publicOrigin: string | undefined): void {
-  const { server } = readPayload(text);
-  if (publicOrigin === undefined || server === publicOrigin) return;
-  throw new ApiError(
-    421,
-    server === undefined
-      ? `The request was signed for no server, and this one is ${publicOrigin}: update the command that signs, ${COMMAND}.`
-      : `The request was signed for ${server}, and this server is ${publicOrigin}: name that one with --server.`,
-  );
-}
-
-/**
- * Verifies a request as `verifySignedText` does, and checks its time, its server and its nonce. Also throws 403 if the time
- * is more than five minutes off or the request was sent before, and 421 if the request was signed for another server.
- */
-export async function verifySignedRequest(
-  context: SignedContext,
-  body: unknown,
-  expected: Expected,
-): Promise<SignedRequest> {
-  const given = v.safeParse(signedBody, body);
-  if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
-  const signed = await verifySignedText(context, given.output, expected);
-  refuseOtherServers(signed.text, context.publicOrigin);
-  refuseOtherTimes(signed.text);
-  const { nonce } = readPayload(signed.text);
-  if (!(await spendNonce(context.db, nonce))) throw refuse('This request was sent before.');
-  return signed;
 }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../builds/read-builds';
-import { attributesOf, type PageMetadata, inlineScriptHashes } from '../../host-page';
+import type { PageMetadata } from '../../host-page/page-metadata';
+import { attributesOf } from '../../host-page/render-page';
+import { inlineScriptHashes } from '../../host-page/serve-pages';
 import { html, Html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
 
-/** Renders the lab's page, the same for all visitors. `firstPaint` is the host's inline script. */
 function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly Html[]): string {
   return html`<!doctype html>
 <html${attributesOf(page)}>
@@ -69,13 +70,11 @@ function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly H
 `.markup;
 }
 
-/** Appearance of the lab's page in a product. The page has the browser's default colours without these styles. */
+/** Appearance of the lab's page, by default in the browser's colours. */
 export interface FaultLabStyle {
-  /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
+  /** Files of CSS: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];
-  /** Family name of the first font that the host preloads. */
   readonly fontFamily?: string;
-  /** Links next to the product's name. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
@@ -87,7 +86,7 @@ interface PageRouteDependencies {
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** Returns one style sheet: the product's styles, then the lab's; with the host's font if the host is built. */
+/** Returns the product's styles, then the lab's, with the font that the host preloads first. */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle): string {
   const font = host?.manifest.preload[0];
   const face =

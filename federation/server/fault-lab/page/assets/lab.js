@@ -1,8 +1,7 @@
-/* The fault lab's page: shows the faults that the server has stored for this browser, and sends changes. */
+/* Shows the faults that the server has stored for this browser, and sends changes. */
 const byId = (id) => document.getElementById(id);
 const { remote, kind, file, calls, seconds, times, previous } = byId('add').elements;
 const { limit } = byId('limit').elements;
-/** Last response of the server: the faults of this browser, and the remotes and faults to choose from. */
 let lab;
 
 function make(tag, properties, ...children) {
@@ -23,21 +22,20 @@ async function send(method, body) {
   throw new Error(problems.join('; '));
 }
 
-/** Sends a change if `method` is given, then fetches the state of the lab and shows it. */
+/** Sends a change if `method` is given, then shows the state of the lab. */
 async function change(method, body, done = '') {
   try {
     if (method) await send(method, body);
     lab = await send('GET');
     show();
     say(done);
-    // The focus moves to the heading if the pressed button no longer exists.
+    // The pressed button can be gone.
     if (method && document.activeElement === document.body) byId('state-title').focus();
   } catch (error) {
     say(error instanceof TypeError ? 'The server did not answer. Please try again.' : error.message, 'bad');
   }
 }
 
-/** Returns the faults in the format of a request, without those that have no attempts left. */
 const requestOf = (faults) =>
   faults.filter(({ left }) => left !== 0).map(({ left, ...fault }) => ({ ...fault, times: left }));
 const put = (faults, timeout_ms, done) => change('PUT', { faults, timeout_ms }, done);
@@ -84,7 +82,6 @@ function show() {
   showRemote();
 }
 
-/** Fills the form's lists with the faults and files of the chosen remote. */
 function showRemote() {
   const { url = '', files = [], is_host } = lab.remotes.find(({ name }) => name === remote.value) ?? {};
   const before = kind.value;
@@ -98,7 +95,6 @@ function showRemote() {
   showKind();
 }
 
-/** Shows the fields that the chosen fault has. */
 function showKind() {
   const { stage, seconds: usual } = kindOf(kind.value);
   file.parentElement.hidden = ['entry', 'init', 'api'].includes(stage);
@@ -115,7 +111,7 @@ function chosenFault() {
   return { remote: remote.value, stage, fault, file: narrowed || null, ...often };
 }
 
-/** Shows a text and copies it to the clipboard. Selects the text if the browser refuses to copy. */
+/** Shows a text and copies it, or selects it if the browser refuses to copy. */
 async function copy(name, text, shown) {
   shown.textContent = text;
   try {
@@ -127,7 +123,6 @@ async function copy(name, text, shown) {
   }
 }
 
-/** Returns the report that the previous page stored in the session storage, as text or JSON. */
 const reportAs = (format) =>
   JSON.parse(sessionStorage.getItem('fault-lab-report'))?.[format] ??
   'None yet: open a page while the lab is on, then come back in the same tab.';

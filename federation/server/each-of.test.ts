@@ -1,0 +1,13 @@
+import { eachOf } from './each-of';
+
+test('eachOf runs a limited number of items at once, and starts no further items after a failure', async () => {
+  const started: number[] = [];
+  const act = async (item: number) => {
+    started.push(item);
+    if (item === 2) throw new Error('two');
+    await new Promise(setImmediate);
+  };
+  await expect(eachOf([1, 2, 3, 4], 2, act)).rejects.toThrow('two');
+  await new Promise(setImmediate);
+  expect(started).toEqual([1, 2]);
+});

@@ -1,1 +1,0 @@
-export { createPrerenderer, type PrerenderedPage, type Prerenderer } from './prerenderer';

@@ -1,1 +1,0 @@
-export { remoteHealthRoutes } from './routes';

@@ -1,2 +1,0 @@
-export { serviceRoutes } from './routes';
-export { remoteValues } from './remote-values';
