@@ -59,11 +59,11 @@ it('a due deletion removes all data of the account, also at the aggregator, and 
   try {
     await until('the account is gone', async () => {
       const { rows } = await database.query('select 1 from users where id = $1', [id]);
-      return rows.length === 0 ? true : undefined;
+      return rows.length === 0;
     });
     await until('nothing is left', async () => {
       const left = await tracesOf(database, needles);
-      return Object.keys(left).length === 0 ? true : undefined;
+      return Object.keys(left).length === 0;
     }).catch(() => undefined);
     expect(await tracesOf(database, needles)).toEqual({});
     const letter = (await mailsTo(server.dataDir, typed.email, 6)).at(-1);

@@ -5,9 +5,9 @@ import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
-import { newSigner, publishFixture } from './support/signing';
+import { newSigner } from './support/signing';
 import { until } from './support/until';
-import { clearReleases, textMatching, requestActivation } from './support/visits';
+import { activateReleases, clearReleases, textMatching, requestActivation } from './support/visits';
 
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();
@@ -49,17 +49,14 @@ const allDelivered = async () =>
       server,
       "select 1 from pgboss.job where name = 'platform-alert' and state < 'completed'",
     );
-    return waiting === 0 || undefined;
+    return waiting === 0;
   });
 
 let releases = 0;
 /** Publishes and activates releases that no other test has used. The last release stays active. */
 async function released(count: number): Promise<string[]> {
   const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
-  for (const version of versions) {
-    expect((await publishFixture(server, team, { version })).status).toBe(201);
-    expect((await requestActivation(server, team, 'activate', { version, reason: 'a release' })).status).toBe(200);
-  }
+  await activateReleases(server, team, ...versions);
   return versions;
 }
 

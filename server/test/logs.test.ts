@@ -155,9 +155,8 @@ it('log lines have the request id of the response, which is never an id sent by 
   );
   for (const id of made) {
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await until(
-      'the line of that request',
-      async () => lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)) || undefined,
+    await until('the line of that request', async () =>
+      lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)),
     );
   }
   expect(server.printed().err).not.toContain(given);

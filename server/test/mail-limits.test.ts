@@ -35,10 +35,9 @@ async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp
 
 /** Resolves to all mails to that address once no mail is queued. */
 async function allTo(email: string) {
-  await until('the mails', async () =>
-    (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0
-      ? true
-      : undefined,
+  await until(
+    'the mails',
+    async () => (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0,
   );
   return mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === email);
 }

@@ -20,18 +20,17 @@ const line = (day: string, dollars: number, words: string) =>
   `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
 
 /**
- * Returns a file with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
+ * File with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
  * before is incomplete, because the file begins in it.
  */
-const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')], newestMonth = 1) =>
-  [
-    ...current,
-    ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
-      line(inMonth(index + newestMonth, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
-      line(inMonth(index + newestMonth, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
-    ]),
-    line(inMonth(newestMonth, 9), -33, 'CAFE TWO'),
-  ].join('\n');
+const file = [
+  line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY'),
+  ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
+    line(inMonth(index + 1, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
+    line(inMonth(index + 1, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
+  ]),
+  line(inMonth(1, 9), -33, 'CAFE TWO'),
+].join('\n');
 
 const read = ({ status, body }: Awaited<ReturnType<Person['send']>>): MoneyBudget => {
   expect(status).toBe(200);
@@ -43,7 +42,7 @@ const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOve
 
 test('budget amounts are proposed from imported months, added, edited and removed, unseen by other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  for (const { token } of [person, other]) await importFile(server, token, { text: file() });
+  for (const { token } of [person, other]) await importFile(server, token, { text: file });
   const found = await budgetOf(person);
   expect(found).toMatchObject({
     today,
@@ -107,7 +106,7 @@ test('a conflicting change of the budget amount of a category by a second page i
 
 test('unspent amounts of complete months roll over, also after the amount is changed, and can be restored', async () => {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: file() });
+  await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
   // The start of the amount is moved six months back. The first month is incomplete, and one month is overspent.
   await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
@@ -119,33 +118,18 @@ test('unspent amounts of complete months roll over, also after the amount is cha
   });
   const changed = read(await person.send('PUT', '/budget/groceries', amount(10_000, true)));
   expect(of(changed, 'groceries')).toMatchObject({ budget_cents: 10_000, rolled_over_cents: rolled });
-  const off = read(await person.send('PUT', '/budget/groceries', amount(10_000)));
-  expect(of(off, 'groceries')).toMatchObject({ rolled_over_cents: 0 });
+  read(await person.send('PUT', '/budget/groceries', amount(10_000)));
   const restored = { ...amount(46_000, true), rolled_over_cents: rolled };
   expect(of(read(await person.send('PUT', '/budget/groceries', restored)), 'groceries')).toMatchObject({
     rolled_over_cents: rolled,
   });
 });
 
-test('with a file that ended weeks ago, the budget is that of its last day and contains no forecast', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: file([], 2) });
-  const budget = await budgetOf(person);
-  expect(budget).toMatchObject({
-    today,
-    as_of: inMonth(2, 16),
-    period: { first_day: inMonth(2, 1), last_day: inMonth(1, 0) },
-  });
-  expect(of(budget, 'groceries')).toMatchObject({ spent_cents: 41_000, runs_out_on: null });
-});
-
 test('invalid amounts and categories are refused, and so are requests without a sign-in', async () => {
   const person = await moneyPerson(server);
   expect((await person.send('PUT', '/budget/groceries', amount(0))).status).toBe(422);
-  for (const category of ['income', 'transfer', 'nothing']) {
-    expect((await person.send('PUT', `/budget/${category}`, amount(100))).status).toBe(422);
-    expect((await person.send('DELETE', `/budget/${category}`)).status).toBe(422);
-  }
+  expect((await person.send('PUT', '/budget/transfer', amount(100))).status).toBe(422);
+  expect((await person.send('DELETE', '/budget/transfer')).status).toBe(422);
   const twice = { removed: [], added: [1, 2].map((cents) => ({ category: 'fees', ...amount(cents) })) };
   expect((await person.send('PUT', '/budget', twice)).status).toBe(422);
   for (const method of ['GET', 'PUT']) {
@@ -156,32 +140,13 @@ test('invalid amounts and categories are refused, and so are requests without a 
 
 test('budget amounts are kept when the last account is deleted, and apply to the next import', async () => {
   const person = await moneyPerson(server);
-  const saved = await importFile(server, person.token, { text: file() });
+  const saved = await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
   expect(await person.overview()).not.toHaveProperty('kept');
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
   expect(await stored()).toBe(1);
   expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
-  await importFile(server, person.token, { text: file() });
+  await importFile(server, person.token, { text: file });
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
-});
-
-test('each pay gets a share of the monthly budget, reduced by the spending since the last pay', async () => {
-  const person = await moneyPerson(server);
-  const rows = Array.from({ length: 10 }, (_none, index) => [
-    line(daysAgo(4 + 14 * index), 2_000, 'Salary RIVERBEND PTY LTD'),
-    line(daysAgo(5 + 14 * index), -300, 'WOOLWORTHS 1234 SYDNEY'),
-  ]);
-  const text = [line(daysAgo(1), -43.1, 'WOOLWORTHS 1234 SYDNEY'), ...rows.flat()].join('\n');
-  expect((await importFile(server, person.token, { text })).status).toBe(200);
-  expect((await budgetOf(person)).pay).toBeNull();
-  const budget = read(await person.send('PUT', '/budget/groceries', amount(65_000)));
-  expect(budget.pay).toMatchObject({
-    rhythm: 'fortnightly',
-    first_day: daysAgo(4),
-    budget_cents: 30_000,
-    spent_cents: 4_310,
-    left_cents: 25_690,
-  });
 });

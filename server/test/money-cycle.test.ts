@@ -102,21 +102,6 @@ test('pay and bills are found in an import; corrections are kept when the import
 
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
-test('a dismissed bill stays dismissed when a later file shows an older bill of the same payee', async () => {
-  const person = await moneyPerson(server);
-  const gym = 'Direct Debit 099811 DEBITSUCCESS GYM 1120';
-  await importFile(server, person.token, { text: csv(every(7, 6, 10, -2_450, gym), 150_000) });
-  const { key = '' } = bill(await cycleOf(person), 'Gym') ?? {};
-  await put(person, '/money/cycle/bill', { key, status: 'dismissed' });
-  const accountId = (await person.overview()).accounts[0]?.id ?? '';
-  await importFile(server, person.token, { text: csv(every(7, 3, 30, -999, gym), 90_000), accountId });
-  const { bills } = await cycleOf(person);
-  expect(Object.fromEntries(bills.map((one) => [one.amount_cents, one.status]))).toEqual({
-    999: 'found',
-    2_450: 'dismissed',
-  });
-});
-
 test('a bill sent twice is added once, can be removed, and does not affect other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });
@@ -135,19 +120,6 @@ test('a bill sent twice is added once, can be removed, and does not affect other
   expect(bill(await cycleOf(other), 'Water')).toMatchObject({ status: 'added' });
   expect(comparable(await cycleOf(person))).toBe(comparable(before));
   expect((await person.send('DELETE', path)).status).toBe(200);
-});
-
-test('a pay that was found can be dismissed and corrected, and an undo restores it', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: csv(household(), 150_000) });
-  const dismissed = await put(person, '/money/cycle', { status: 'dismissed' });
-  expect(dismissed).toMatchObject({ pay: null, is_pay_dismissed: true, period: { type: 'month' } });
-  const corrected = { status: 'corrected', rhythm: 'weekly', next_pay_on: daysAgo(-3), amount_cents: 90_000 };
-  expect(await put(person, '/money/cycle', corrected)).toMatchObject({ pay: { amount_cents: 90_000 } });
-  expect(await put(person, '/money/cycle', { status: 'found' })).toMatchObject({
-    pay: { amount_cents: 240_000, source: 'found' },
-    is_pay_dismissed: false,
-  });
 });
 
 test('the 90-day forecast starts with the amount left until payday, and sets aside the amounts for goals', async () => {
@@ -234,78 +206,6 @@ test('deleting the last account also deletes the pay cycle, the bills and all co
   }
 });
 
-/** Rows of the household with all dates moved back by `days`. */
-const moved = (days: number) =>
-  household().map(([day, cents, words]): Row => {
-    const earlier = new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    return [earlier, cents, words];
-  });
-
-test('the amount left until payday is unknown for an outdated file until a current balance is entered', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: csv(moved(20), 150_000) });
-  const account = (await person.overview()).accounts[0];
-  const renew = [{ account_id: account?.id, name: account?.name }];
-  expect(await cycleOf(person)).toMatchObject({
-    due: [],
-    due_before_payday_cents: null,
-    left_until_payday_cents: null,
-    left_unknown: 'outdated',
-    renew,
-  });
-  // Today's balance is known, and the bills due are derived from past payments.
-  await person.send('PUT', `/money/accounts/${account?.id}/balance`, { balance_cents: 90_000, on: daysAgo(0) });
-  const { due_before_payday_cents: dueCents, ...balance } = await cycleOf(person);
-  expect(balance).toMatchObject({ everyday_cents: 90_000, left_until_payday_cents: 90_000 - (dueCents ?? 0), renew });
-
-  await importFile(server, other.token, { text: csv(moved(4), 150_000) });
-  expect(await cycleOf(other)).toMatchObject({ as_of: daysAgo(0), everyday_cents: 150_000, left_unknown: null });
-});
-
-test('a rarely used savings account does not change the amount left until payday', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: csv(household(), 877_057) });
-  const { left_until_payday_cents: left } = await cycleOf(person);
-  const interest = every(30, 25, 5, 1_250, 'Interest');
-  const account = { name: 'Saver', kind: 'savings' };
-  await importFile(server, person.token, { text: csv(interest, 2_000_000), account });
-  expect(left).not.toBeNull();
-  expect(await cycleOf(person)).toMatchObject({ left_until_payday_cents: left, renew: [], as_of: daysAgo(0) });
-});
-
-test('a card that is paid in full before payday is deducted once, in addition to the bills', async () => {
-  const person = await moneyPerson(server);
-  /** Returns the day after tomorrow, moved back by `months` months. */
-  const monthsAgo = (months: number) => {
-    const day = new Date(daysAgo(-2));
-    return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(28, day.getUTCDate())))
-      .toISOString()
-      .slice(0, 10);
-  };
-  const payments = [1, 2, 3].map((months): readonly [string, number] => [monthsAgo(months), 70_000 + months * 1_000]);
-  const paid = payments.map(([day, cents]): Row => [day, 0 - cents, 'CREDIT CARD PAYMENT 4417']);
-  await importFile(server, person.token, { text: csv([...household(), ...paid], 877_057) });
-  await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
-  const card: Row[] = [
-    ...payments.map(([day, cents]): Row => [day, cents, 'PAYMENT RECEIVED THANK YOU']),
-    ...every(7, 3, 12, -18_000, 'WOOLWORTHS 1234 SYDNEY'),
-    ...every(30, 10, 4, -1_799, 'NETFLIX.COM'),
-  ];
-  await importFile(server, person.token, {
-    text: csv(card, -79_578),
-    account: { name: 'Low Rate Card', kind: 'credit_card' },
-  });
-  const found = await cycleOf(person);
-  expect(found.card_due).toMatchObject([{ name: 'Low Rate Card', amount_cents: 79_578 }]);
-  const bills = found.due.reduce((sum, one) => sum + one.amount_cents, 0);
-  expect(found.due.some(({ key }) => key.includes('netflix'))).toBe(false);
-  expect(found).toMatchObject({
-    due_before_payday_cents: bills + 79_578,
-    left_until_payday_cents: 877_057 - bills - 79_578,
-    undated_cards: [],
-  });
-});
-
 test('the amount left until payday is known for a linked bank that reports no time, as of its last update', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
@@ -318,13 +218,11 @@ test('the amount left until payday is known for a linked bank that reports no ti
 test('a past pay day, a pay day far ahead and an unknown bill are refused', async () => {
   const person = await moneyPerson(server);
   const pay = (next_pay_on: string) => ({ status: 'corrected', rhythm: 'weekly', next_pay_on });
-  for (const day of [daysAgo(1), daysAgo(-100), '2026-02-30']) {
+  for (const day of [daysAgo(1), daysAgo(-100)]) {
     expect((await person.send('PUT', '/money/cycle', pay(day))).status).toBe(422);
   }
-  for (const wrong of [{ next_on: daysAgo(1) }, { label: '  ' }, { amount_cents: 0 }]) {
-    const path = `/money/cycle/bills/${randomUUID()}`;
-    expect((await person.send('PUT', path, { ...phone, ...wrong })).status).toBe(422);
-  }
+  const late = { ...phone, next_on: daysAgo(1) };
+  expect((await person.send('PUT', `/money/cycle/bills/${randomUUID()}`, late)).status).toBe(422);
   const unknown = await person.send('PUT', '/money/cycle/bill', { key: 'nobody', status: 'confirmed' });
   expect(unknown.status).toBe(404);
 });

@@ -52,12 +52,6 @@ test('the monthly letter has the income and spending of the last month, and is d
   });
 });
 
-test('no monthly letter is due without income, because an account is probably missing', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: csv(shops), account: { name: 'Card', kind: 'credit_card' } });
-  expect(await mailsTo(person.id, { monthly_letter: true }, tenth())).toEqual([]);
-});
-
 test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv([...pays, ...shops]) });

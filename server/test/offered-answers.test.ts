@@ -144,22 +144,6 @@ describe('a confirmed suggestion', () => {
     }
   });
 
-  test('gives the same scores as the same answer without a source', async () => {
-    const { player } = await linkedPerson();
-    const quiz = await player.start();
-    const asked = await playConfirming(player, quiz);
-    const given = new Map((await answersOf(player)).map(({ question, answer }) => [question.id, answer]));
-    await query(server, 'update quiz_answers set source = null where session_id = $1', [quiz.session.session_id]);
-    expect(await sourceOf(player, SPENDING)).toBeUndefined();
-    // The source only changes the reason of an action; all other insights must be equal.
-    const insights = async () =>
-      JSON.stringify(await player.insights(), (key, value: unknown) => (key === 'why' ? '' : value));
-    const unmarked = await insights();
-    await query(server, "update quiz_answers set source = 'accounts' where session_id = $1", [quiz.session.session_id]);
-    expect(await insights()).toBe(unmarked);
-    expect(given.size).toBe(asked.length);
-  });
-
   test('loses its source when the answer is changed', async () => {
     const { player } = await linkedPerson();
     const quiz = await player.start();
@@ -187,12 +171,6 @@ describe('the source "accounts" claimed by a request', () => {
     expect((await sessionWith(player, 'much_less', 'bank')).status).toBe(422);
     const { body } = await sessionWith(player, 'much_more', 'accounts');
     expect(responsesOf(body)).toMatchObject([{ answer: 'much_more' }]);
-    expect(responsesOf(body)[0]).not.toHaveProperty('source');
-  });
-
-  test('is not stored for a user without accounts', async () => {
-    const { player } = await newUser();
-    const { body } = await sessionWith(player, 'much_less', 'accounts');
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
   });
 

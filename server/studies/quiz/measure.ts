@@ -51,10 +51,3 @@ export function measureForm(
   const coverage = byMetric((name) => mean(inside[name]));
   return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
 }
-
-/** Returns the share of all paths that contain each question. */
-export function exposure(paths: FormMeasurements['paths']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
-  return new Map([...counts].map(([id, count]) => [id, count / paths.length]));
-}

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
-import { exportLink, quizAnswers } from '@verdant/shared/contract';
+import { exportLink, quizAnswers, signInChallenge } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
 import { keyFile } from '../../src/encryption/open-cipher';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
-import { query } from '../support/query';
+import { query, rowsOf } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
+import { appCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
+import { signIn, signUpVerified } from '../support/users';
 
 const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
@@ -37,16 +38,6 @@ async function wishOf(player: QuizPlayer): Promise<unknown> {
   const { status, body } = await player.call('GET', '/adaptive-quiz/sessions/latest/answers');
   if (status !== 200) return status;
   return v.parse(quizAnswers, body).answers.find(({ question }) => question.id === 'profile-wish')?.answer;
-}
-
-async function rowsOf<R extends pg.QueryResultRow>({ databaseUrl }: TestServer, text: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<R>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 const storedWishes = async (server: TestServer) =>
@@ -145,6 +136,41 @@ describe('free-text answers', () => {
     await query(server, 'delete from quiz_answers where session_id = $1', [thief.session]);
   });
 });
+
+/** Returns the status of a sign-in with the password and `code`. */
+async function enter(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
+  const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
+  return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
+}
+
+test('keys of authenticator apps are stored encrypted, even if stored before an encryption key was set', async () => {
+  const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
+  const restart = restarting(first);
+  let server = first;
+  const storedKey = async (userId: string) =>
+    (await rowsOf<{ secret: string }>(first, 'select secret from second_factors where user_id = $1', [userId]))[0]
+      ?.secret;
+  try {
+    const person = await signUpVerified(first);
+    const { secret } = await switchOnSecondFactor(first, person);
+    expect(await storedKey(person.user.id)).toBe(secret);
+
+    const key = newKey();
+    server = await restart(key);
+    expect(await storedKey(person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
+    expect(await enter(server, person.typed, appCode(secret, 1))).toBe(200);
+    const newcomer = await signUpVerified(server);
+    await switchOnSecondFactor(server, newcomer);
+    expect(await storedKey(newcomer.user.id)).toMatch(/^v1\./);
+
+    await expect(restart(newKey())).rejects.toThrow(
+      'VERDANT_ENCRYPTION_KEY does not have the key (id ' + keyIdOf(key) + ') that keys of authenticator apps',
+    );
+  } finally {
+    await server.stop();
+    await discard(first);
+  }
+}, 120_000);
 
 describe('the encryption key', () => {
   test('can be rotated while a server runs, even if interrupted; afterwards the former key is no longer needed', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { mailsTo, tokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
-import { signIn, signUp, newcomer } from '../support/users';
+import { newcomer } from '../support/users';
 import { type ApiResponse, type TestServer } from '../support/start-server';
 import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
@@ -71,13 +71,6 @@ describe('failed sign-ins', () => {
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', knownDevice))).toBe(2);
   });
 
-  it('are limited per account just as strictly from the IP address that its user signs in from', async () => {
-    const { email, password, ip } = await person();
-    const attempt = async (index: number) => logIn(server(index), email, 'wrong one', from(ip));
-    expect(await failUntilRefused(30, attempt)).toBe(6);
-    expect((await logIn(first, email, password, from(ip))).status).toBe(429);
-  });
-
   it('by strangers do not lock out the browser in which the user has just reset the password by mail', async () => {
     const { email } = await person();
     const headers = from(newIp());
@@ -90,12 +83,6 @@ describe('failed sign-ins', () => {
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await logIn(second, email, 'kangaroo umbrella', headers)).status).toBe(429);
     expect((await logIn(second, email, 'kangaroo umbrella', { ...headers, cookie })).status).toBe(200);
-  });
-
-  it('are limited in the same way for an account that does not exist', async () => {
-    const { email } = newcomer();
-    const refusedAfter = await failUntilRefused(30, async (index) => logIn(server(index), email, 'x', from(newIp())));
-    expect(refusedAfter).toBe(6);
   });
 
   it('are limited per IP address across accounts, and per network for IPv6', async () => {
@@ -198,16 +185,4 @@ test('excess parallel requests of one account are refused without affecting othe
   });
   await flood.sent;
   expect(statuses(responses.slice(34))).toEqual(Array.from({ length: 26 }, () => 200));
-});
-
-test('a new device is remembered by a hash that does not contain the IP address', async () => {
-  const { email, password, ip } = await person();
-  const { headers } = await signIn(first, email, password);
-  expect(headers.get('set-cookie')).toMatch(/^verdant-device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
-  await query(first, 'do $$ begin assert (select count(*) from known_devices) > 0; end $$');
-  await query(
-    first,
-    `do $$ begin assert not exists (select 1 from known_devices where account_device_hash like '%${ip}%'); end $$`,
-  );
-  expect((await signUp(first)).token).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
 import { newUser } from '../support/users';
-import { countWaitingStatements, whileLocked } from '../support/query';
+import { untilWaiting, whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
 import { until } from '../support/until';
@@ -35,7 +35,7 @@ async function sendFlood(send: () => Promise<Answer>) {
     Array.from({ length: count }, async () => responses.push(await send().catch(send)));
   const running = sendAll(AT_ONCE);
   // Slots are given one by one on a busy machine. A slot that is given later would make room in the queue.
-  await until('all slots are in use', async () => (await countWaitingStatements(server)) >= AT_ONCE || undefined);
+  await untilWaiting(server, AT_ONCE);
   return { responses, all: Promise.all([...running, ...sendAll(WAITING + EXCESS)]) };
 }
 

@@ -17,7 +17,7 @@ import {
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
-import { clearReleases, textMatching, servedUrl, requestActivation, visit } from '../support/visits';
+import { activateReleases, clearReleases, textMatching, servedUrl, requestActivation, visit } from '../support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -64,12 +64,7 @@ const act = async (server: TestServer, action: string, fields: Record<string, un
   requestActivation(server, team, action, fields);
 const release = (version: string) => `/releases/mfe-samples/${version}/`;
 
-async function activate(...versions: string[]): Promise<void> {
-  for (const version of versions) {
-    await publishFixture(first, team, { version });
-    expect((await act(first, 'activate', { version })).status).toBe(200);
-  }
-}
+const activate = async (...versions: string[]) => activateReleases(first, team, ...versions);
 
 async function historyOf(server: TestServer): Promise<string[]> {
   const { body } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
@@ -127,7 +122,7 @@ it('a server whose database is unavailable keeps serving the last active release
     await act(server, 'activate', { version: '2.0.0' });
     expect(await servedUrl(server)).toBe(release('2.0.0'));
     const copy = join(server.dataDir, 'release-files', createHash('sha384').update(entryScript).digest('hex'));
-    await until('the entry is copied', async () => existsSync(copy) || undefined);
+    await until('the entry is copied', async () => existsSync(copy));
     const readEntry = async () => server.request('GET', `${release('2.0.0')}static/js/entry.aaaaaaaa.js`);
     expect((await readEntry()).status).toBe(200);
     await keeper.stop();

@@ -61,9 +61,7 @@ async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {
-    await until('the end of the tasks and of their mails', async () =>
-      (await query(server, ALL_SENT)) > 0 ? true : undefined,
-    );
+    await until('the end of the tasks and of their mails', async () => (await query(server, ALL_SENT)) > 0);
   } finally {
     await second.stop();
   }

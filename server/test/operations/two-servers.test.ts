@@ -1,5 +1,6 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHttpProxy } from '../support/http-proxy';
+import { listenOnFreePort } from '../../testing/free-port';
 import { newcomer, signIn, signUp } from '../support/users';
 import { send } from '../support/send';
 import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
@@ -17,6 +18,46 @@ afterAll(async () => {
 });
 
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
+
+const CHECK_MS = 100;
+
+/** Resolves to the status of a GET, 0 without a response. */
+const check = async (port: number) =>
+  fetch(`http://localhost:${port}/api/v1/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Starts a proxy that sends requests to the servers that are ready, in turn, and never sends a request twice. */
+async function startHttpProxy(ports: readonly number[]) {
+  let ready: number[] = [];
+  let turn = 0;
+  const look = async () => {
+    const statuses = await Promise.all(ports.map(check));
+    ready = ports.filter((_port, index) => statuses[index] === 200);
+  };
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const port = ready[turn++ % ready.length];
+    const { method, url, headers } = incoming;
+    const sending = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    sending.once('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(sending);
+  };
+  await look();
+  const timer = setInterval(() => void look(), CHECK_MS);
+  const server = createServer(forward);
+  return {
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    close: () => {
+      clearInterval(timer);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 describe('two servers on one database', () => {
   it('apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
+import { listenOnFreePort } from '../../testing/free-port';
 
 export interface StubTransaction {
   readonly id: number;
@@ -64,10 +64,8 @@ export async function startAggregatorStub(): Promise<AggregatorStub> {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  });
+  const port = await listenOnFreePort(server);
   return {
     data,
     pages,

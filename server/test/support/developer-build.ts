@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from './start-server';
+import { listenOnFreePort } from '../../testing/free-port';
 import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface DeveloperBuild {
@@ -14,7 +14,6 @@ export interface DeveloperBuild {
 
 /** Starts a server with one build of a remote, as `npm run dev` does. */
 export async function developerBuild(): Promise<DeveloperBuild> {
-  const port = await freePort();
   let count = 0;
   const json = (changes: Record<string, unknown>) => (response: ServerResponse) =>
     void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
@@ -26,7 +25,7 @@ export async function developerBuild(): Promise<DeveloperBuild> {
     if (request.url === '/release.json') handler(response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const port = await listenOnFreePort(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     change: (changes) => {

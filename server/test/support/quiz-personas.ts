@@ -68,8 +68,3 @@ export function answerAs({ answers, level }: Persona): (question: Question) => A
     return anyAnswer(question);
   };
 }
-
-/** Leaves every question unanswered. */
-export function skipAll({ question_type }: Question): Answer {
-  return question_type === 'multiple_choice' ? ['skip'] : 'skip';
-}

@@ -19,7 +19,8 @@ export async function rawRequest(
     cookie = '',
     limitMs = 5000,
     headers: more = {},
-  }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string> } = {},
+    body = '',
+  }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawResponse> {
   const start = Date.now();
   return new Promise((resolve) => {
@@ -42,6 +43,6 @@ export async function rawRequest(
     );
     const timer = setTimeout(() => finish('silent'), limitMs);
     sending.on('error', () => finish(status === undefined ? 'reset' : 'cut'));
-    sending.end();
+    sending.end(body);
   });
 }

@@ -70,6 +70,19 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
 }
 
+/** Starts a server for `act`, and removes the server and its data afterwards. */
+export async function withServer<T>(
+  settings: Record<string, string>,
+  act: (server: TestServer) => Promise<T>,
+): Promise<T> {
+  const server = await startServer(settings);
+  try {
+    return await act(server);
+  } finally {
+    await discard(server);
+  }
+}
+
 /** Stops the server and removes its data. */
 export async function discard(server: TestServer | undefined): Promise<void> {
   if (!server) return;

@@ -1,5 +1,6 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '../../testing/free-port';
 
 /** A request as a team's server received it. */
 export interface SeenRequest {
@@ -33,9 +34,7 @@ export async function startTeamService(respond: RequestListener): Promise<TeamSe
       () => undefined,
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
@@ -45,20 +44,4 @@ export async function startTeamService(respond: RequestListener): Promise<TeamSe
       server.close();
     },
   };
-}
-
-/** Returns the status of a request whose path is sent unchanged; `fetch` would normalise the path. */
-export async function rawStatus(
-  port: number,
-  path: string,
-  headers: Record<string, string>,
-  body = '',
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    httpRequest({ host: 'localhost', port, path, headers, agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    })
-      .once('error', reject)
-      .end(body);
-  });
 }
