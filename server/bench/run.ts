@@ -58,7 +58,6 @@ interface Load {
   readonly seconds: number;
   /** IP addresses of the visitors, used in turn, because rate limits of pages apply per IP address. */
   readonly addresses: readonly string[];
-  /** Maximum number of requests per second; undefined for no maximum. */
   readonly rate?: number;
 }
 
@@ -83,14 +82,12 @@ async function send({ url, token }: Target, { path, connections, seconds, addres
 
 const visitors = Array.from({ length: 250 }, (_, number) => `10.0.${number}.1`);
 
-/** Prints the requests per second for each route and checkout, as the median of several rounds. */
 async function measureRates(targets: readonly (readonly [tree: string, target: Target])[]): Promise<void> {
   process.stdout.write(
     `| route | ${targets.map(([tree]) => tree).join(' | ')} |\n| --- |${' --: |'.repeat(targets.length)}\n`,
   );
   for (const path of ROUTES) {
     const rates = targets.map(() => new Array<number>());
-    // The first round warms the servers up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, [tree, target]] of targets.entries()) {
         const load = { path, connections: CONNECTIONS, seconds: SECONDS, addresses: visitors };

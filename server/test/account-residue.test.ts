@@ -12,7 +12,6 @@ const database = sharedDatabase(server);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Returns every random id in the rows that belong to the account. */
 async function idsOf(userId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const [table, condition] of await ownedTables(database)) {

@@ -39,7 +39,6 @@ const reopen = async (who: QuizPlayer, id: string) => who.call('DELETE', `/adapt
 const take = async (who: QuizPlayer, persona: Persona, quiz?: ActiveQuiz) =>
   who.play(quiz ?? (await who.start()), answerAs(persona));
 
-/** Returns the id of the user's first recommendation that is not `essential`. */
 async function firstOf(who: QuizPlayer): Promise<string> {
   const { id } = (await recommendationsOf(who)).find(({ essential }) => !essential) ?? {};
   if (id === undefined) throw new Error('nothing is recommended');

@@ -12,7 +12,6 @@ import { activateReleases, clearReleases, textMatching, requestActivation } from
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-/** Receives only the alerts of one remote. */
 let ofTeam: Awaited<ReturnType<typeof startReceiver>>;
 const statuses: number[] = [];
 
@@ -72,7 +71,6 @@ async function loads(version: string, loaded: number, failed: number): Promise<v
 }
 
 const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSON.parse(request?.body ?? 'null'));
-/** Returns a failure of which only the stage is known, in an unknown browser. */
 const failing = (version: string, count: number) => ({
   version,
   stage: 'evaluate',

@@ -7,6 +7,8 @@ import {
   type Preview,
   type Question,
   type QuizAnswers,
+  quizResult,
+  type QuizResult,
 } from '@verdant/shared/contract';
 import { query } from './support/query';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
@@ -209,5 +211,73 @@ describe('a changed answer', () => {
     expect(after.answers).toHaveLength(10);
     expect(expectedMonths).toContain(answerTo(after, 'emergency-months')?.answer);
     expect(answerTo(after, 'cash-flow-spending')?.answer).toBe('much_more');
+  });
+});
+
+const read = async (id = 'latest'): Promise<QuizResult> =>
+  v.parse(quizResult, (await player.call('GET', `/adaptive-quiz/sessions/${id}/result`)).body);
+describe('the result of a quiz', () => {
+  it('equals the insights right after the quiz', async () => {
+    const id = await completed();
+    const result = await read();
+    expect(result).toMatchObject({ session_id: id, changed: 0, extra_answers: [] });
+    const { insights, investment_profile, status, support } = await player.insights();
+    expect(result.insights).toEqual({ insights, investment_profile, status, support });
+    expect(result.metrics).toHaveLength(4);
+    expect(result.extras.length).toBeGreaterThan(0);
+    expect(await read(id)).toEqual(result);
+  });
+
+  it('keeps the insights and metrics of the day of the quiz, whatever answers and actions change later', async () => {
+    const id = await completed();
+    const { insights, metrics, completed_at } = await read();
+    await change(id, 'emergency-months', '0');
+    await change(id, 'emergency-months', '2 weeks');
+    const action = firstOf((await read()).insights)?.id ?? 'none';
+    expect((await player.call('PUT', `/adaptive-quiz/actions/${action}`, { state: 'done' })).status).toBe(200);
+    expect(await read()).toMatchObject({ insights, metrics, completed_at, changed: 1 });
+    expect((await player.insights()).insights).not.toEqual(insights.insights);
+    await player.play(await player.restart(), steady);
+    expect(await read(id)).toMatchObject({ insights, metrics, changed: 1, open_actions: [] });
+  });
+
+  it('counts no change that was undone', async () => {
+    const id = await completed();
+    await change(id, 'emergency-months', '0');
+    await change(id, 'emergency-months', '8');
+    expect((await read()).changed).toBe(0);
+  });
+
+  it('no longer uses the original answer once the user changes it to "prefer not to say"', async () => {
+    const id = await completed();
+    const { insights } = await read();
+    await change(id, 'emergency-months', '0');
+    await change(id, 'emergency-months', 'skip');
+    const after = await read();
+    expect(after.changed).toBe(0);
+    expect(after.insights).not.toEqual(insights);
+  });
+
+  it('includes the optional answers given after the ten questions', async () => {
+    const id = await completed();
+    const answers = [{ question_id: 'profile-wish', answer: 'A home of our own' }];
+    expect((await player.call('POST', '/adaptive-quiz/extras', { session_id: id, answers })).status).toBe(200);
+    const { extra_answers, changed } = await read();
+    expect(extra_answers).toEqual(answers);
+    expect(changed).toBe(0);
+  });
+
+  it('is empty before a quiz is completed, and cannot be read by other users', async () => {
+    const own = await completed();
+    player = await newPlayer(server);
+    const { session } = await player.start();
+    expect(await read()).toMatchObject({ session_id: null, extras: [], metrics: [] });
+    for (const [id, status] of [
+      [own, 404],
+      ['nonsense', 404],
+      [session.session_id, 409],
+    ] as const) {
+      expect((await player.call('GET', `/adaptive-quiz/sessions/${id}/result`)).status).toBe(status);
+    }
   });
 });

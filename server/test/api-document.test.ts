@@ -60,14 +60,4 @@ describe('the comparison of responses with the API document', () => {
   ])('fails for %s', (_what, method, path, response) => {
     expect(() => checkResponse(method, path, response)).toThrow(/deviates|not described/);
   });
-
-  it('passes described responses and calls that the document does not cover', () => {
-    const passes = () => {
-      checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
-      checkResponse('POST', '/api/v1/auth/logout', of(204));
-      checkResponse('GET', goals, of(401, { detail: 'no', extra: 1 }));
-      checkResponse('GET', '/api/v1/releases', of(200, { anything: 1 }));
-    };
-    expect(passes).not.toThrow();
-  });
 });

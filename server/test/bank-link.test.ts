@@ -21,7 +21,6 @@ const as = (token: string) => ({
 const newPerson = async () => as((await newUser(server)).token);
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
-/** Counts the connections that the sandbox stores with this id. */
 const countHeld = async (providerAccountId: number) =>
   query(server, 'select from sandbox_links where provider_account_id = $1', [providerAccountId]);
 

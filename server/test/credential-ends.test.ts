@@ -75,7 +75,6 @@ async function resetLink({ typed }: Person): Promise<string> {
   return tokenIn(await letterTo(server, typed.email, isReset));
 }
 
-/** Moves the expiry of the user's sessions and tokens into the past. */
 const expire = async ({ user }: Person) => {
   for (const name of ['sessions', 'tokens']) {
     await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);

@@ -13,7 +13,6 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Opens a demo household and returns a function that calls the API in it. */
 async function openDemo() {
   const { body } = await server.request('POST', '/api/v1/auth/login', { body: { demo: true } });
   const token = v.parse(loginResponse, body).access_token;

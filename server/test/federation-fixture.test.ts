@@ -10,7 +10,6 @@ import { createDatabase } from './support/query';
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT_MS = 50_000;
 
-/** Server whose PostgreSQL the fixture uses. */
 const product = sharedServer();
 const builds = sharedBuilds();
 

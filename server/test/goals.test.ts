@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, every, importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -18,7 +18,6 @@ const tyres = { name: 'Tyres', target_cents: 118_000, date: inYears(1), per_payd
 const stateOf = async ({ send }: Person) => v.parse(goalsState, (await send('GET', '/goals')).body);
 const goalsOf = (body: unknown) => v.parse(v.object({ goals: v.array(goal) }), body).goals;
 const add = async ({ send }: Person, changes: object = {}) => send('POST', '/goals', { ...tyres, ...changes });
-/** Creates an account that the user enters by hand, with a balance. */
 const account = async ({ send }: Person, changes: object = {}) => {
   const body = {
     name: 'Saver',
@@ -114,22 +113,14 @@ test('an invalid goal is refused, and so is a goal beyond the maximum number', a
   expect((await add(person)).status).toBe(409);
 });
 
-/** Returns half a year of fortnightly pay and rent, in the format of a NetBank export. */
-const household = () => {
-  const day = (ago: number) => daysAgo(ago).split('-').toReversed().join('/');
-  const rows = Array.from({ length: 16 }, (_, index) => [
-    [9 + 14 * index, '2400.00', 'Salary RIVERBEND PTY LTD'] as const,
-    [7 + 14 * index, '-1400.00', 'Direct Debit 012345 RAY WHITE RENT 5512'] as const,
-  ]).flat();
-  return [[0, '-1.00', 'CAFE'] as const, ...rows]
-    .toSorted((a, b) => a[0] - b[0])
-    .map(([ago, amount, words]) => `${day(ago)},"${amount}","${words}","+1500.00"`)
-    .join('\n');
-};
-
 test('the free part of a pay is the average surplus of the complete months', async () => {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: household() });
+  const household = [
+    [0, -100, 'CAFE'] as const,
+    ...every(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
+    ...every(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ];
+  await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const measures = await person.measures();
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import * as v from 'valibot';
 import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile, previewFile } from './support/import-file';
+import { bankFile, importFile, previewFile, type FileRow } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -10,22 +10,11 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 const dmy = (day: string) => day.split('-').toReversed().join('/');
-/** Returns a file in the form of NetBank: no header, the newest first, with a balance. */
-const commbank = (rows: readonly [string, number, string][], closing: number) => {
-  let balance = closing;
-  return rows
-    .map(([day, cents, words]) => {
-      const line = `${dmy(day)},"${(cents / 100).toFixed(2)}","${words}","+${(balance / 100).toFixed(2)}"`;
-      balance -= cents;
-      return line;
-    })
-    .join('\n');
-};
-const week: [string, number, string][] = [
-  [daysAgo(1), -2_350, 'WOOLWORTHS 1234 SYDNEY'],
-  [daysAgo(2), -450, 'CAFE TWO'],
-  [daysAgo(2), -450, 'CAFE TWO'],
-  [daysAgo(3), 210_000, 'SALARY RIVERBEND'],
+const week: FileRow[] = [
+  [1, -2_350, 'WOOLWORTHS 1234 SYDNEY'],
+  [2, -450, 'CAFE TWO'],
+  [2, -450, 'CAFE TWO'],
+  [3, 210_000, 'SALARY RIVERBEND'],
 ];
 const imported = (body: unknown) => v.parse(moneyImport, body);
 
@@ -35,7 +24,7 @@ test('the balances in a file become the balance history of the account; those of
     const { body } = await person.send('GET', `/money/balances?from=${from}`);
     return v.parse(moneyBalancesResponse, body).accounts.map(({ balances }) => balances);
   };
-  await importFile(server, person.token, { text: commbank(week, 150_000) });
+  await importFile(server, person.token, { text: bankFile(week, 150_000) });
   // Balances in the file: after the salary, after two coffees, and after the shop.
   const days = [
     { on: daysAgo(3), balance_cents: 153_250 },
@@ -47,10 +36,10 @@ test('the balances in a file become the balance history of the account; those of
 
   const account = { name: 'Card', kind: 'credit_card' };
   const card: typeof week = [
-    [daysAgo(1), -2_000, 'SHOP A'],
-    [daysAgo(4), -3_000, 'SHOP B'],
+    [1, -2_000, 'SHOP A'],
+    [4, -3_000, 'SHOP B'],
   ];
-  await importFile(server, person.token, { text: commbank(card, -5_000), account });
+  await importFile(server, person.token, { text: bankFile(card, -5_000), account });
   expect(await history(daysAgo(9))).toContainEqual([
     { on: daysAgo(4), balance_cents: 3_000 },
     { on: daysAgo(1), balance_cents: 5_000 },
@@ -59,7 +48,7 @@ test('the balances in a file become the balance history of the account; those of
 
 test('a file creates an account with transactions, categories and a balance, and undoing the import removes them all', async () => {
   const person = await moneyPerson(server);
-  const file = { text: commbank(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
+  const file = { text: bankFile(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
   const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
   expect(preview).toMatchObject({
     new_count: 4,
@@ -97,8 +86,8 @@ test('a file creates an account with transactions, categories and a balance, and
 
 test('overlapping rows are added once, also by two simultaneous imports; equal purchases on one day both count', async () => {
   const person = await moneyPerson(server);
-  const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
-  const file = { text: commbank(week, 150_000), accountId: first.account_id };
+  const first = imported((await importFile(server, person.token, { text: bankFile(week.slice(1), 152_350) })).body);
+  const file = { text: bankFile(week, 150_000), accountId: first.account_id };
   const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
   expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 3 }]]);
   const both = await Promise.all([importFile(server, person.token, file), importFile(server, person.token, file)]);
@@ -241,10 +230,10 @@ describe('an account entered by hand', () => {
       expect(
         (await other.send('PUT', `/money/accounts/${one}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
       ).toBe(404);
-      expect((await importFile(server, other.token, { text: commbank(week, 1), accountId: one })).status).toBe(404);
+      expect((await importFile(server, other.token, { text: bankFile(week, 1), accountId: one })).status).toBe(404);
     }
     const file = imported(
-      (await importFile(server, owner.token, { text: commbank(week, 150_000), accountId: id })).body,
+      (await importFile(server, owner.token, { text: bankFile(week, 150_000), accountId: id })).body,
     );
     expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);
     expect((await owner.send('DELETE', `/money/imports/${file.id}`)).status).toBe(204);
@@ -255,10 +244,10 @@ describe('an account entered by hand', () => {
 
 test('categories chosen by the user apply to later files, and are deleted with the last account', async () => {
   const person = await moneyPerson(server);
-  const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
+  const first = imported((await importFile(server, person.token, { text: bankFile(week.slice(1), 152_350) })).body);
   const cafe = (await person.all()).find(({ merchant }) => merchant === 'Cafe Two');
   await person.correct(cafe?.id ?? '', 'health');
-  const text = commbank([[daysAgo(0), -700, 'CAFE TWO'], ...week], 149_300);
+  const text = bankFile([[0, -700, 'CAFE TWO'], ...week], 149_300);
   await importFile(server, person.token, { text, accountId: first.account_id });
   const cafes = (await person.all()).filter(({ merchant }) => merchant === 'Cafe Two');
   expect(cafes.map(({ category }) => category)).toEqual(['health', 'health', 'health']);

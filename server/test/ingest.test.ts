@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { remoteVitals } from '@verdant/federation/contract';
 import { writeLabBuilds, labVersion } from './support/lab-builds';
 import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
-import { countWaitingStatements, query, untilWaiting, whileLocked } from './support/query';
+import { query } from './support/query';
 import { send as sendTo } from './support/send';
 import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
 import { discard, startServer } from './support/start-server';
@@ -25,7 +25,6 @@ const loaded = { stage: 'render', reason: 'none', outcome: 'loaded' };
 const linesOf = async (counter: string, from = server) =>
   (await from.request('GET', '/metrics')).text.split('\n').filter((line) => line.startsWith(`${counter}{`));
 
-/** Returns the value of each load counter, by the values of its labels. */
 const counters = async (from = server): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await linesOf('verdant_remote_loads_total', from)).map((line) => [
@@ -83,16 +82,6 @@ describe('reports of page loads', () => {
     expect(await sendReport(server, [event()], { altered: true })).toBe(204);
     expect(await sendReport(server, [event()], { altered: false, headers: { cookie } })).toBe(204);
     expect(await counters()).toEqual(before);
-  });
-
-  it('with twenty unknown releases cause a single database query', async () => {
-    const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
-    const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
-      const sent = sendReport(server, events);
-      await untilWaiting(server);
-      return { sent, queries: await countWaitingStatements(server) };
-    });
-    expect([held.queries, await held.sent]).toEqual([1, 204]);
   });
 
   it('are counted for the chunks of the host, but only for the running version', async () => {

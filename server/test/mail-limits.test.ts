@@ -23,7 +23,6 @@ const claim = async ({ typed, token }: Awaited<ReturnType<typeof signUp>>, email
   ).status;
 const forget = async (email: string, cookie = '') => (await call('/forgot-password', { email }, { cookie })).status;
 
-/** Changes the password the given number of `times`, between two values. */
 async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp>>, times: number): Promise<void> {
   let [current, next] = [typed.password, 'kangaroo umbrella'];
   for (let count = 0; count < times; count += 1) {

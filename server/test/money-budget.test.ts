@@ -1,36 +1,37 @@
 import * as v from 'valibot';
-import { moneyBudget, type MoneyBudget } from '@verdant/shared/contract';
+import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, importFile, type FileRow, every } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { sharedServer } from './support/shared-server';
+import { sharedServer, afterAllTests } from './support/shared-server';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../src/database';
+import { findMoneyMails } from '../src/money-mails/find-mails';
+import { dayBefore } from '../src/money/day-before';
 
 const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 
 const today = daysAgo(0);
-/** Returns a day in the month that is `monthsAgo` months before this one. */
 const inMonth = (monthsAgo: number, day: number) => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 10);
 };
-const line = (day: string, dollars: number, words: string) =>
-  `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
-
 /**
  * File with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
  * before is incomplete, because the file begins in it.
  */
-const file = [
-  line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY'),
-  ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
-    line(inMonth(index + 1, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
-    line(inMonth(index + 1, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
+const file = bankFile([
+  [today, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
+  ...[410, 390, 500, 450, 300].flatMap((dollars, index): FileRow[] => [
+    [inMonth(index + 1, 15), 240_000, 'Salary RIVERBEND PTY LTD'],
+    [inMonth(index + 1, 10), dollars * -100, 'WOOLWORTHS 1234 SYDNEY'],
   ]),
-  line(inMonth(1, 9), -33, 'CAFE TWO'),
-].join('\n');
+  [inMonth(1, 9), -3_300, 'CAFE TWO'],
+]);
 
 const read = ({ status, body }: Awaited<ReturnType<Person['send']>>): MoneyBudget => {
   expect(status).toBe(200);
@@ -68,7 +69,6 @@ test('budget amounts are proposed from imported months, added, edited and remove
   expect(edited.totals).toMatchObject({ budget_cents: 48_000, left_cents: 43_690, other_spent_cents: 0 });
   expect(await budgetOf(other)).toEqual(found);
 
-  // Removing an amount twice is no error.
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
@@ -149,4 +149,51 @@ test('budget amounts are kept when the last account is deleted, and apply to the
   expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
   await importFile(server, person.token, { text: file });
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
+});
+
+let pool: pg.Pool;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+});
+afterAllTests(async () => pool.end());
+
+const off: NotificationPreferences = { email: true, push: true, marketing: false };
+const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {
+  const db: Database = drizzle({ client: pool });
+  return findMoneyMails(db, userId, { ...off, ...switches }, now);
+};
+/** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
+const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
+
+const pays = every(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
+const shops = every(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
+const sumIn = (rows: readonly FileRow[], month: string) =>
+  rows
+    .filter(([days]) => dayBefore(new Date(), Number(days)).startsWith(month))
+    .reduce((sum, [, cents]) => sum + cents, 0);
+
+test('the monthly letter has the income and spending of the last month, and is due only if the user wants it', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
+  const [letter, ...others] = await mailsTo(person.id, { monthly_letter: true }, tenth());
+  expect(others).toEqual([]);
+  const month = letter?.key ?? '';
+  expect(letter).toEqual({
+    kind: 'monthly_letter',
+    key: month,
+    incomeCents: sumIn(pays, month),
+    spentCents: 0 - sumIn(shops, month),
+  });
+});
+
+test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toMatchObject([
+    { kind: 'over_budget', categories: ['groceries'] },
+  ]);
+  await person.send('PUT', '/budget/groceries', { cents: 90_000, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, every, importFile, type FileRow } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -10,32 +10,13 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
-type Row = readonly [day: string, cents: number, words: string];
 
-/** Returns payments every `days` days, back in time from `first` days ago. */
-const every = (days: number, first: number, count: number, cents: number, words: string): Row[] =>
-  Array.from({ length: count }, (_, index) => [daysAgo(first + index * days), cents, words]);
-const line = ([day, cents, words]: Row, balance: number) =>
-  `${day.split('-').toReversed().join('/')},"${(cents / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
-/** Returns a file in the form of NetBank: the newest first, with a balance. */
-const csv = (rows: readonly Row[], closing: number) => {
-  let balance = closing;
-  const lines = rows
-    .toSorted((a, b) => b[0].localeCompare(a[0]))
-    .map((row) => {
-      const one = line(row, balance);
-      balance -= row[1];
-      return one;
-    });
-  return lines.join('\n');
-};
-
-/** Returns a household's rows: fortnightly pay to nine days ago, rent a week ago, a gym bill tomorrow, a purchase today. */
-const household = (): Row[] => [
+/** Rows of a household: fortnightly pay to nine days ago, rent a week ago, a gym bill tomorrow, a purchase today. */
+const household: FileRow[] = [
   ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
   ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
   ...every(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
-  [daysAgo(0), -4_310, 'WOOLWORTHS 1234 SYDNEY'],
+  [0, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
 ];
 
 const put = async (person: Person, path: string, body: unknown): Promise<MoneyCycle> => {
@@ -51,7 +32,7 @@ const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.l
 
 test('pay and bills are found in an import; corrections are kept when the import is undone and repeated', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  const text = csv(household(), 150_000);
+  const text = bankFile(household, 150_000);
   await importFile(server, other.token, { text });
   const saved = await importFile(server, person.token, { text });
   const found = await cycleOf(person);
@@ -82,7 +63,7 @@ test('pay and bills are found in an import; corrections are kept when the import
 
   // A second file keeps the account, while the first file is removed and then imported again.
   const accountId = String(saved.body.account_id);
-  await importFile(server, person.token, { text: line([daysAgo(1), -450, 'CAFE TWO'], 150_000), accountId });
+  await importFile(server, person.token, { text: bankFile([[1, -450, 'CAFE TWO']], 150_000), accountId });
   await person.send('DELETE', `/money/imports/${String(saved.body.id)}`);
   expect(await cycleOf(person)).toMatchObject({
     bills: [],
@@ -104,7 +85,7 @@ const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on:
 
 test('a bill sent twice is added once, can be removed, and does not affect other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
   const before = await cycleOf(person);
   await put(person, path, phone);
@@ -124,7 +105,7 @@ test('a bill sent twice is added once, can be removed, and does not affect other
 
 test('the 90-day forecast starts with the amount left until payday, and sets aside the amounts for goals', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
   const goal = { name: 'Tyres', target_cents: 118_000, date: daysAgo(-300), per_payday_cents: 13_000, saved };
   await person.send('POST', '/goals', goal);
@@ -151,7 +132,7 @@ const calendarAt = async (token: string) => {
 
 test('a private calendar link shows the bills until the link is replaced or revoked', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const make = async ({ send }: Person) =>
     v.parse(v.object({ token: v.string(), created_at: v.string() }), (await send('POST', '/money/calendar')).body);
   const first = await make(person);
@@ -189,7 +170,7 @@ test('an IP address that tried unknown calendar links can still read valid ones,
 
 test('deleting the last account also deletes the pay cycle, the bills and all corrections', async () => {
   const person = await moneyPerson(server);
-  const saved = await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const saved = await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const found = await cycleOf(person);
   await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'confirmed' });

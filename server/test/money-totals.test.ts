@@ -6,7 +6,6 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Adds up transactions as the page shows them. */
 function totalsOf(transactions: readonly MoneyTransaction[]) {
   const sum = (includes: (category: string) => boolean) =>
     transactions

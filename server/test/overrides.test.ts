@@ -33,7 +33,6 @@ async function post(
   });
 }
 
-/** Resolves to true if the server states that the client is allowed to make overrides. */
 async function mayOverride(server: TestServer, request: { token?: string; headers?: Record<string, string> } = {}) {
   const { status, body } = await server.request('GET', '/api/v1/overrides', request);
   expect(status).toBe(200);

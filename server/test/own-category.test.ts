@@ -1,11 +1,12 @@
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
+import type { MoneyCategory } from '@verdant/shared/contract';
+import { bankFile, importFile, type FileRow } from './support/import-file';
 
 const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';
 const ONLY_THIS = { only_this: true } as const;
 
-/** Creates a user with a linked bank; also returns the transactions of a merchant. */
 async function withGrocer() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
@@ -77,4 +78,46 @@ test('the number of affected transactions excludes those with their own category
   expect((await person.send('GET', path)).body).toEqual({ transactions: count - 1 });
   const other = await moneyPerson(server);
   expect((await other.send('GET', path)).status).toBe(404);
+});
+
+/** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */
+async function withStrangers() {
+  const person = await moneyPerson(server);
+  const first: FileRow[] = [
+    [22, 120_000, 'OSKO PAYMENT FROM MIA TRAN'],
+    [19, -8_000, 'COLES 1234'],
+  ];
+  const second: FileRow[] = [
+    [20, -120_000, 'BLUE GUM CARPENTRY NEWTOWN'],
+    [18, -3_000, 'KMART 12'],
+  ];
+  await importFile(server, person.token, { text: bankFile(first) });
+  await importFile(server, person.token, {
+    text: bankFile(second),
+    account: { name: 'Second', kind: 'everyday' },
+  });
+  const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
+    const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
+    if (!one) throw new Error(`no transaction of ${cents}`);
+    return { id: one.id, category: one.category, why: `${one.reason.kind} ${one.reason.value}` };
+  };
+  return { person, found };
+}
+
+test('confirming a likely transfer turns both transactions into a transfer, and undoing it marks them again', async () => {
+  const { person, found } = await withStrangers();
+  const { id } = await found(-120_000);
+  await person.correct(id, 'transfer');
+  expect((await found(-120_000)).category).toBe('transfer');
+  expect(await found(120_000)).toMatchObject({ category: 'transfer', why: 'match Second' });
+  await person.correct(id, null);
+  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'likely_match Second' });
+});
+
+test('rejecting a likely transfer removes the mark from both transactions', async () => {
+  const { person, found } = await withStrangers();
+  const { id, category } = await found(-120_000);
+  await person.correct(id, category);
+  expect((await found(-120_000)).why).toMatch(/^correction/);
+  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'none ' });
 });

@@ -123,7 +123,6 @@ describe('an HTML page', () => {
     expect(policy).toContain('report-uri /api/v1/csp-reports');
     expect(policy).not.toContain('unsafe');
     expect(page.headers.get('permissions-policy')).toContain('camera=(), ');
-    // Passkeys need this permission.
     expect(page.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
   });
 

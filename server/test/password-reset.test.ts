@@ -20,7 +20,6 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 
 const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work anymore. Please ask for a new one.' } };
 
-/** Creates a user who requested a link; also returns the link's token from the mail. */
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);

@@ -30,7 +30,6 @@ beforeAll(async () => {
 const SCRIPT = 'static/js/budget.bbbbbbbb.js';
 const filesWith = (code: string) => ({ ...remoteFiles, [SCRIPT]: code });
 
-/** Publishes a preview as the command does, from CI. */
 async function publish(
   version: string,
   { code = 'budget();', signer = ci, fields = {} }: { code?: string; signer?: typeof ci; fields?: object } = {},
@@ -207,13 +206,6 @@ describe('a preview of a pull request', () => {
   it.each<[string, () => Promise<ApiResponse>, number, RegExp]>([
     ['signed with an unknown key', async () => publish('1.5.0-pr.7', { signer: stranger }), 403, /not known/],
     ['with the version of a release', async () => publish('1.5.0'), 422, /not one of a preview, such as 1\.2\.0-pr\.7/],
-    ['for longer than 90 days', async () => publish('1.5.0-pr.7', { fields: { days: 91 } }), 422, /1 to 90 days/],
-    [
-      'with files at another URL',
-      async () => publish('1.5.0-pr.7', { fields: { url: 'https://cdn.example.com/' } }),
-      422,
-      /is stored here/,
-    ],
     [
       'that requires an incompatible contract',
       async () =>

@@ -30,9 +30,7 @@ const file = async (path: string, encoding = 'identity') =>
   server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
 let patch = 0;
-/** Returns an unused version. */
 const nextVersion = () => `2.0.${(patch += 1)}`;
-/** Returns a request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
   const whole = remoteManifest({ version: nextVersion(), ...manifest });
   return signedBody(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields });

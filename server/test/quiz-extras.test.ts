@@ -16,7 +16,6 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** Completes a quiz with ten answers, and returns the session id. */
 async function completed(): Promise<string> {
   const quiz = await player.start();
   await player.play(quiz, anyAnswer);

@@ -20,7 +20,6 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** Returns the parts of a question that do not depend on the language. */
 const withoutWords = ({ id, question_type, options }: Question) => ({
   id,
   question_type,

@@ -11,7 +11,6 @@ const others = newSigner();
 
 const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
 const server = sharedServer({ ...settings, LOG_LEVEL: 'warn' });
-// Each test starts without any published release.
 afterEach(async () => clearReleases(server));
 
 async function publish(...versions: string[]): Promise<void> {
@@ -120,16 +119,6 @@ describe('switching the release of a remote', () => {
     for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) {
       expect((await server.request('GET', path)).status).toBe(404);
     }
-  });
-
-  it('changes nothing if the release is active already', async () => {
-    await publish('2.0.0');
-    await act('activate', { version: '2.0.0' });
-    expect(await act('activate', { version: '2.0.0' })).toMatchObject({
-      status: 200,
-      body: { changed: false, message: 'Nothing to change. Everyone gets mfe-samples 2.0.0.' },
-    });
-    expect(await history()).toMatchObject({ switches: [{}] });
   });
 
   it('is refused with the reason if the version is unknown or malformed, or no release is active', async () => {

@@ -11,7 +11,6 @@ import { signUp } from './support/users';
 import { activateReleases, clearReleases, detailOf } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
-/** Path of the counts that the page `/debug` shows. */
 const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 const TOKEN = 'a-token-of-24-characters';
@@ -157,7 +156,6 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   const latest = '3.1.0';
   const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
   let pages = 0;
-  /** Reports the events of one page, each list of events in a separate request. */
   const report = async (...requests: (readonly Record<string, unknown>[])[]) => {
     pages += 1;
     const page = `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`;

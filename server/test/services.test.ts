@@ -192,16 +192,13 @@ describe('a service of a remote', () => {
     const status = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       (await server.request(method, path, { token, headers })).status;
     expect((await server.request('GET', `${SERVICES}/goals/list`)).status).toBe(401);
-    for (const path of ['unmapped/a', 'undeclared/a', 'other/a', 'unmapped', 'goals%2Flist']) {
+    for (const path of ['unmapped/a', 'undeclared/a', 'goals%2Flist']) {
       const { status: code, body } = await server.request('GET', `${SERVICES}/${path}`, { token });
       expect([path, code, body]).toEqual([path, 404, { detail: 'There is nothing at this address.' }]);
     }
     expect(await status('/services/mfe-other/goals/list')).toBe(404);
-    for (const path of ['/services', '/services/', '/services/anything', `${SERVICES}/`]) {
-      const page = await server.request('GET', path, { headers: { accept: 'text/html' } });
-      expect([path, page.headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
-    }
-    expect(await status(`${SERVICES}/goals/list`, 'GET', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    const page = await server.request('GET', '/services/', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await status(`${SERVICES}/goals/list`, 'GET', { 'service-worker': 'script' })).toBe(403);
     const preflight = await server.request('OPTIONS', `${SERVICES}/goals/list`, {
       headers: { origin: 'https://evil.example.com', 'access-control-request-method': 'GET' },

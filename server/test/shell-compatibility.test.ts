@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
+import { runProgram } from './support/run-program';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { requiredShared, providedShared, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
@@ -14,7 +14,6 @@ const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget',
 const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals': [team] });
 const server = sharedServer(settings);
 
-/** Writes a build of a shell. */
 function shellBuild(name: string, contract: string, shared: Record<string, string> = providedShared.shared): string {
   const path = join(folder, name);
   mkdirSync(path, { recursive: true });
@@ -22,17 +21,10 @@ function shellBuild(name: string, contract: string, shared: Record<string, strin
   return path;
 }
 
-/** Runs `verdant-remote check --shell`. Resolves to the exit code and the output. */
 async function checkShell(...words: string[]): Promise<[number | null, string]> {
-  const { PATH, HOME, TMPDIR } = process.env;
   const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', '--shell', ...words];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return [code, printed];
+  const { code, out, err } = await runProgram(args, { cwd: ROOT });
+  return [code, out + err];
 }
 const at = () => ['--server', server.url];
 
@@ -91,21 +83,9 @@ describe('verdant-remote check --shell', () => {
     });
   });
 
-  it.each([
-    ['a folder without a shell', () => join(folder, 'nothing'), 2, /nothing has no shell\.json/],
-    [
-      'a shell build that names no contract version',
-      () => {
-        const path = shellBuild('old', '1.0.0');
-        const file = join(path, 'shell.json');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('"contract":"1.0.0",', ''));
-        return path;
-      },
-      1,
-      /does not name the contract/,
-    ],
-  ])('refuses %s', async (_what, path, code, reason) => {
-    expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
+  it('refuses a folder without a shell', async () => {
+    const expected = expect.stringMatching(/nothing has no shell\.json/) as unknown;
+    expect(await checkShell(join(folder, 'nothing'), ...at())).toEqual([2, expected]);
   });
 });
 

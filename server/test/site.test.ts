@@ -23,7 +23,6 @@ const linkSessionOf = async (at: TestServer) => {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
 
-/** Returns width and height in pixels, as stated in the PNG file. */
 async function sizeOf(path: string): Promise<string> {
   const response = await fetch(`http://localhost:${server.port}${path}`);
   const content = Buffer.from(await response.arrayBuffer());
@@ -133,7 +132,6 @@ test('robots may read the public pages, but not the API', async () => {
   expect(robots.text).not.toContain('Disallow: /\n');
 });
 
-/** Content at the start of the worker's script: the page and its headers. */
 const carried = v.tuple([v.string(), v.record(v.string(), v.string())]);
 
 describe('the offline page', () => {

@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
-import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, importFile, type FileRow } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-const lineOf = (days: number, words: string, amount: string) =>
-  `${daysAgo(days).split('-').toReversed().join('/')},${words},${amount}`;
-const text = [
-  'Date,Description,Amount',
-  lineOf(0, 'WOOLWORTHS 1234 SYDNEY', '-100.00'),
-  lineOf(0, 'COLES 4321 SYDNEY', '-40.10'),
-  lineOf(1, 'Salary RIVERBEND PTY LTD', '2500.00'),
-  lineOf(2, 'CAFE TWO', '-12.00'),
-].join('\n');
+const rows: FileRow[] = [
+  [0, -10_000, 'WOOLWORTHS 1234 SYDNEY'],
+  [0, -4_010, 'COLES 4321 SYDNEY'],
+  [1, 250_000, 'Salary RIVERBEND PTY LTD'],
+  [2, -1_200, 'CAFE TWO'],
+];
 const part = (category: MoneyCategory, amount_cents: number) => ({ category, amount_cents });
 const parts = [part('groceries', -6_001), part('family', -2_999), part('groceries', -1_000)];
 
-/** Creates a user with an imported file, in which one payment is $100. */
 async function withPayments() {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text });
+  await importFile(server, person.token, { text: bankFile(rows) });
   const found = async (cents: number): Promise<MoneyTransaction> => {
     const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
     if (!one) throw new Error(`no transaction of ${cents}`);
@@ -154,7 +149,7 @@ test('keeps a split after a correction of another merchant and a second import o
   await split(parts);
   await person.correct((await found(-4_010)).id, 'shopping');
   const { account_id: accountId } = await found(-10_000);
-  const more = `${text}\n${lineOf(0, 'KMART 12', '-30.00')}`;
+  const more = bankFile([...rows, [0, -3_000, 'KMART 12']]);
   expect((await importFile(server, person.token, { text: more, accountId })).status).toBe(200);
   expect((await found(-10_000)).split).toEqual(parts);
 });

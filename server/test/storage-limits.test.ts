@@ -10,7 +10,6 @@ const MAX = 25_000;
 const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
 const database = sharedDatabase(server);
 
-/** Returns one payment for each of the last `count` days. */
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
 

@@ -6,7 +6,6 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Creates a user with a linked bank, whose transactions the tests change. */
 async function withTransactions() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');

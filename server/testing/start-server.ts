@@ -12,12 +12,10 @@ const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
 
-/** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
 export interface ServerOptions {
   readonly dataDir: string;
-  /** Port; defaults to a free one. */
   readonly port?: number;
   /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
@@ -30,7 +28,6 @@ export interface RunningServer {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Returns everything that the server printed so far. */
   readonly printed: () => ProcessOutput;
   /** Stops the server as Ctrl+C does. Resolves to its exit code. */
   readonly stop: () => Promise<number | null>;

@@ -35,7 +35,6 @@ export async function startTestCluster(): Promise<string> {
   return url;
 }
 
-/** Runs one statement on a new connection. */
 export async function query(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // Ignores the error of a connection that breaks while idle; a broken statement rejects its own promise.
@@ -48,7 +47,6 @@ export async function query(url: string, text: string, values: readonly unknown[
   }
 }
 
-/** Makes an empty, migrated database on the cluster. */
 export async function createTestDatabase(cluster: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await query(`${cluster}/postgres`, `create database ${name} template ${TEMPLATE}`);

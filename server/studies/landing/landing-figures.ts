@@ -39,7 +39,6 @@ const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Returns the current content of the landing page's generated files, by path. */
 export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
   return new Map([
     [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
@@ -115,7 +114,6 @@ export function landingFigures(questionBank: QuestionBank) {
   };
 }
 
-/** Returns the texts that belong to the figures, as entries of the landing page's catalogue. */
 function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);

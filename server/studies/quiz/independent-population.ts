@@ -54,7 +54,6 @@ function byRank(question: QuestionDefinition, rank: () => number): Answer {
   return [question.none ? NONE_OF_THESE : SKIP];
 }
 
-/** Questions that ask the same fact have the same key. */
 const factOf = ({ id, enemies }: QuestionDefinition) => [id, ...enemies].toSorted().join();
 
 function traitsOf(random: Random): ByArea<number> {

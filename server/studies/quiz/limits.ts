@@ -4,7 +4,6 @@ import { QUIZ_LENGTH, sessionSeed } from './forms';
 import type { Person } from './population';
 import { conditions, type Study, type StudyCondition, type StudyResult } from './study';
 
-/** A promise about the quiz, the measured value, and the limit for this value. */
 export interface Limit {
   readonly promise: string;
   readonly measured: number;

@@ -13,7 +13,6 @@ export interface FormMeasurements {
   readonly meanRmse: number;
   /** Share of people whose score after all questions lies in the range that the quiz gave. */
   readonly coverage: ByMetric<number>;
-  /** The answers of each person, for the analysis of paths. */
   readonly paths: readonly (readonly GivenAnswer[])[];
 }
 

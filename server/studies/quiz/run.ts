@@ -3,7 +3,6 @@ import { isMet, limitsOf, stepTimeLimit } from './limits';
 import { populationOf } from './population';
 import { runStudy } from './study';
 
-/** Number of simulated users, who are the same in every run. */
 const PEOPLE = 1000;
 const SEED = 20261121;
 const TIMED_PEOPLE = 100;

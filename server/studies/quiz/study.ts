@@ -9,11 +9,9 @@ import { populationOf, type Person } from './population';
 import { randomFrom, type Random } from './random';
 import { brokenRules, isTooLong } from './rules';
 
-/** Difference between two quizzes of users whose finances have not changed. */
 interface Retake {
   /** Standard deviation of the second score minus the first, in points. */
   readonly sd: ByMetric<number>;
-  /** Share of people whose score is reported as changed. */
   readonly called: ByMetric<number>;
 }
 
@@ -35,7 +33,6 @@ function oneStepAway(
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }
 
-/** Returns the people with the answers that they give some time later. */
 function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
   if (memory === 'same') return [...people];
   const random = randomFrom(seed);
@@ -74,9 +71,7 @@ type FormName = 'adaptive' | 'hand-made';
 export const conditions = ['right', 'wrong', 'independent'] as const;
 export type StudyCondition = (typeof conditions)[number];
 
-/** Behaviour of the adaptive quiz, in addition to its errors. */
 interface AdaptivePaths {
-  /** Content rules that at least one path broke. */
   readonly broken: readonly string[];
   readonly tooLong: number;
 }
@@ -111,7 +106,6 @@ function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { peopl
     : populationOf(questionBank, people, seed, condition);
 }
 
-/** Number of simulated users who take the quiz twice. */
 const RETAKERS = 300;
 
 function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import * as v from 'valibot';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { signIn, signUp } from '../support/users';
 import { anyAnswer, newPlayer } from '../support/quiz-player';
 import { query, withClient } from '../support/query';
+import { runProgram } from '../support/run-program';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -20,17 +18,9 @@ let server: TestServer;
 let folder: string;
 let backup: string;
 
-/** Runs a command as its npm script does. */
-async function run(command: 'backup' | 'restore', file: string, settings: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const args = [...builtProgram(`${command}-run`), file];
-  return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: unknown) => {
-      const { code, stderr } = v.parse(v.looseObject({ code: v.number(), stderr: v.string() }), error);
-      return { code, text: stderr };
-    },
-  );
+async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
+  const { code, out, err } = await runProgram([...builtProgram(`${command}-run`), file], { cwd: ROOT, env });
+  return { code, text: code === 0 ? out : err };
 }
 
 /**

@@ -27,7 +27,6 @@ let builds: string;
 let folder: string;
 let bucket: BucketServer;
 let server: TestServer;
-/** Further servers of one test, which are stopped after the test. */
 let more: TestServer[] = [];
 
 const own = () => ({
@@ -36,7 +35,6 @@ const own = () => ({
   LOG_LEVEL: 'warn',
   ...bucket.settings,
 });
-/** Starts another server with the same database. */
 async function another(changes: Record<string, string> = {}): Promise<TestServer> {
   const next = await startServer({ ...own(), DATABASE_URL: server.databaseUrl, ...changes });
   more.push(next);

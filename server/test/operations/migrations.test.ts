@@ -21,7 +21,6 @@ const server = sharedServer();
 
 const rows = async (databaseUrl: string, text: string) => rowsOf<Record<string, unknown>>({ databaseUrl }, text);
 
-/** Returns every column, constraint and index of the schema `public`. */
 const structureOf = async (url: string) => ({
   columns: await rows(
     url,
@@ -39,7 +38,6 @@ const structureOf = async (url: string) => ({
   ),
 });
 
-/** Returns all rows of all tables, including the migration journals and the job queue. */
 async function contentOf(url: string): Promise<ReadonlyMap<string, unknown>> {
   const tables = await rows(
     url,

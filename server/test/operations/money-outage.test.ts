@@ -1,4 +1,4 @@
-import { startAggregatorStub, type AggregatorStub } from '../support/aggregator-stub';
+import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from '../support/aggregator-stub';
 import { moneyPerson } from '../support/money';
 import { rowsOf } from '../support/query';
 import { discard, startServer, type TestServer } from '../support/start-server';
@@ -19,28 +19,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Hours per step, more than the six hours after which an update is due. */
 const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
-
-const account = {
-  CONTAINER: 'bank',
-  id: 501,
-  providerAccountId: 77,
-  providerName: 'Real Bank',
-  accountName: 'Saver',
-  accountNumber: '062000123456789',
-  accountType: 'SAVINGS',
-  balance: { amount: 1234.56, currency: 'AUD' },
-  dataset: [],
-};
-const transaction = {
-  id: 1,
-  accountId: 501,
-  amount: { amount: 12.5, currency: 'AUD' },
-  baseType: 'DEBIT',
-  category: 'Groceries',
-  description: { original: 'COLES 1 SYDNEY' },
-  date: new Date().toISOString().slice(0, 10),
-  status: 'POSTED',
-} as const;
 
 const rowsIn = async (text: string, values: readonly unknown[] = []) =>
   rowsOf<Record<string, unknown>>(server, text, values);
@@ -79,7 +57,7 @@ async function lastRetry(userId: string): Promise<void> {
 }
 
 test('figures survive a three-day outage of the aggregator, retries do not pile up, and updates then resume', async () => {
-  Object.assign(stub.data, { accounts: [account], transactions: [transaction] });
+  Object.assign(stub.data, { accounts: [stubAccount()], transactions: [stubTransaction(1)] });
   const person = await moneyPerson(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
@@ -111,7 +89,7 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
   expect(await person.all()).toEqual(entries);
 
   stub.data.status = 200;
-  stub.data.transactions = [transaction, { ...transaction, id: 2 }];
+  stub.data.transactions = [stubTransaction(1), stubTransaction(2)];
   await passHours(STEP_HOURS);
   await nextUpdate(person.id);
   const { updates } = await person.overview();

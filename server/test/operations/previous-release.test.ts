@@ -31,7 +31,6 @@ const record = v.object({
 });
 const previous = v.parse(record, JSON.parse(readFileSync(join(__dirname, '../support/previous-release.json'), 'utf8')));
 
-/** Returns the time of the previous release's last migration in a folder. */
 function levelIn(folder: typeof PRODUCT | typeof PLATFORM): number {
   const last = migrationTimes(join(ROOT, folder))[Object.keys(previous.migrations[folder]).length - 1];
   if (last === undefined) throw new Error(`${folder} has fewer migrations than ${previous.version}`);

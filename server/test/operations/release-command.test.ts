@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
 import { writeFixtureBuilds, integrityOf } from '../support/fixture-builds';
+import { runProgram } from '../support/run-program';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -24,19 +24,8 @@ let keys: string;
 jest.setTimeout(180_000);
 
 /** Runs the command as npm does: in the remote's folder, with the caller's folder in INIT_CWD. */
-async function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['../federation/cli/main.mjs', ...words], {
-    cwd: REMOTE,
-    env: { PATH, HOME, TMPDIR, INIT_CWD: folder },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, out, err };
-}
+const run = async (...words: string[]) =>
+  runProgram(['../federation/cli/main.mjs', ...words], { cwd: REMOTE, env: { INIT_CWD: folder } });
 
 /** Makes the fixture's shell provide the installed package versions, which real remotes need. */
 function offerInstalled(root: string): void {

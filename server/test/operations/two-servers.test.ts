@@ -21,7 +21,6 @@ const profile = async (server: TestServer, token: string) => server.request('GET
 
 const CHECK_MS = 100;
 
-/** Resolves to the status of a GET, 0 without a response. */
 const check = async (port: number) =>
   fetch(`http://localhost:${port}/api/v1/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status,

@@ -40,7 +40,6 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** Faults of a device or browser in a test. */
 export interface CeremonyFaults {
   readonly origin?: string;
   readonly isVerified?: boolean;

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { formerTables } from './previous-release.json';
 
-/** A connection, or a pool of them. */
 type Queries = Pick<pg.Client, 'query'>;
 
 /** A table of the database by its full name, such as `public.users`. */
@@ -18,7 +17,6 @@ interface Key {
 /** True for a table that only the previous release uses. */
 const isFormer = (table: TableName) => formerTables.some((name) => table === `public.${name}`);
 
-/** Returns every table that this release uses, except PostgreSQL's own tables. */
 export async function allTables(database: Queries): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name

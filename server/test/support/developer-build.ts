@@ -4,9 +4,7 @@ import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface DeveloperBuild {
   readonly origin: string;
-  /** Changes the content of `release.json`. */
   readonly change: (changes: Record<string, unknown>) => void;
-  /** Replaces the handler of `release.json`. */
   readonly respondWith: (handler: (response: ServerResponse) => void) => void;
   readonly asked: () => number;
   readonly close: () => void;

@@ -11,7 +11,6 @@ export function databasePid(dataDir: string): number | undefined {
   return readPostmaster(join(dataDir, 'postgres'))?.pid;
 }
 
-/** Value that is the id of no process. */
 const NONE = -1;
 
 export const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);

@@ -9,7 +9,6 @@ const run = promisify(execFile);
 const BUILD_LIMIT_MS = 50_000;
 
 export interface ForeignBuild {
-  /** Folder that contains `dist`. */
   readonly folder: string;
   readonly files: Record<string, Buffer>;
   /** Manifest as written without our build tools, by a developer who knows what this server accepts. */

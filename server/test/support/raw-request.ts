@@ -1,7 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 export interface RawResponse {
-  /** Undefined when the connection ended before any response. */
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

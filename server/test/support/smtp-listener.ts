@@ -4,7 +4,6 @@ import { listenOnFreePort } from '../../testing/free-port';
 export interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
-  /** The message as received, with dot-stuffing removed. */
   readonly message: string;
 }
 
@@ -18,7 +17,6 @@ export interface SmtpListener {
   readonly close: () => Promise<void>;
 }
 
-/** Serves one connection of a mail client (the part of RFC 5321 that clients need). */
 function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) => void): void {
   let from = '';
   let to: string[] = [];
@@ -62,7 +60,6 @@ function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) 
   say('220 listener');
 }
 
-/** Starts a mail server on a free port of this machine. */
 export async function listenForMail(): Promise<SmtpListener> {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort } from '../../testing/free-port';
 
-/** A request as a team's server received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
@@ -12,7 +11,6 @@ export interface SeenRequest {
 
 export interface TeamService {
   readonly url: string;
-  /** Requests that have arrived completely, oldest first. */
   readonly seen: SeenRequest[];
   /** Returns the number of requests whose connection was closed before the response was complete. */
   readonly cut: () => number;

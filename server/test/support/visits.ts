@@ -43,7 +43,6 @@ export interface PageVisit {
   readonly policy: (directive: string) => string[];
 }
 
-/** Opens a page as a browser with that cookie does. */
 export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<PageVisit> {
   const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
@@ -65,7 +64,6 @@ export async function servedUrl(server: TestServer, cookie?: string, name?: stri
   return (await visit(server, cookie)).remote(name)?.url;
 }
 
-/** Deletes all releases and activations from the database. */
 export async function clearReleases(server: TestServer): Promise<void> {
   await query(server, 'delete from activations; delete from remotes; delete from releases');
 }
