@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { newMoneyPeople } from '../test/support/money-people';
-import { embeddedUrl } from '../testing/embedded-url';
-import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
+import { embeddedUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
  * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, alternating with

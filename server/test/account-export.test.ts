@@ -4,7 +4,7 @@ import { hashToken } from '@verdant/federation/http';
 import { exportLink } from '@verdant/shared/contract';
 import { exportedTables } from '../src/account-data/export/exported-tables';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { ownedTables, tracesOf } from './support/catalog';
+import { isOfQueue, ownedTables, tracesOf } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
 import { newUser, signUp } from './support/users';
 import { unzip } from './support/unzip';
@@ -19,8 +19,6 @@ const notExported: Readonly<Record<string, string>> = {
   'public.known_devices': 'hashes, from which no device can be identified; they protect the sign-in',
   'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
 };
-/** True for tables of queued or failed mails; their content is also in the account's data. */
-const isOfQueue = (table: string) => table.startsWith('pgboss.');
 
 const open = (token: string) => server.request('POST', '/api/v1/auth/me/export', { token });
 const linkOf = async (token: string) => v.parse(exportLink, (await open(token)).body).url;

@@ -1,13 +1,43 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { alertSchema } from '@verdant/federation/server';
 import * as v from 'valibot';
-import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { until } from './support/until';
 import { activateReleases, clearReleases, textMatching, requestActivation } from './support/visits';
+import { listenOnFreePort } from '../testing/free-port';
+
+interface ReceivedAlert {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Receives webhooks at a URL of this machine; the next responses have the given statuses, then 204. */
+async function startReceiver(statuses: number[] = []) {
+  const received: ReceivedAlert[] = [];
+  const server = createServer((request, response) => {
+    void readText(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      const status = statuses.shift() ?? 204;
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  const port = await listenOnFreePort(server);
+  return {
+    url: `http://127.0.0.1:${port}/alerts?token=of-the-url`,
+    received,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();

@@ -123,9 +123,7 @@ describe('a release whose pages send no reports', () => {
       [remote, version, heard, heard + silent, minutesAgo],
     );
   let prompts = 0;
-  /**
-   * Makes a server that has not compared releases for ten seconds compare them. Resolves to the release served afterwards.
-   */
+  /** Lets a server that has not compared releases for ten seconds compare them. Resolves to the served release. */
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;

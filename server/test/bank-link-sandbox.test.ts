@@ -134,20 +134,18 @@ async function takeNext(): Promise<{ own: number; port: number; taken: Server }>
   return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
 }
 
-describe('the port of the bank sandbox', () => {
-  test('a default port that is in use is replaced by another port, with a message', async () => {
-    const { own, port, taken } = await takeNext();
-    const second = await startServer({
-      PORT: String(own),
-      SANDBOX_PORT: '',
-      DATABASE_URL: server.databaseUrl,
-    });
-    expect(second.printed().out).toContain(
-      `Port ${port} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`,
-    );
-    await second.stop();
-    taken.close();
+test('a default port of the bank sandbox that is in use is replaced by another port, with a message', async () => {
+  const { own, port, taken } = await takeNext();
+  const second = await startServer({
+    PORT: String(own),
+    SANDBOX_PORT: '',
+    DATABASE_URL: server.databaseUrl,
   });
+  expect(second.printed().out).toContain(
+    `Port ${port} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`,
+  );
+  await second.stop();
+  taken.close();
 });
 
 describe('other modes of bank connections', () => {

@@ -24,14 +24,12 @@ const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).link
 const countHeld = async (providerAccountId: number) =>
   query(server, 'select from sandbox_links where provider_account_id = $1', [providerAccountId]);
 
-describe('a link session', () => {
-  test('names a widget on another origin', async () => {
-    const person = await newPerson();
-    const session = await person.session();
-    expect(session.config_name).toBe('Aggregation');
-    expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
-    expect(session.allowed_origin).not.toBe(server.url);
-  });
+test('a link session names a widget on another origin', async () => {
+  const person = await newPerson();
+  const session = await person.session();
+  expect(session.config_name).toBe('Aggregation');
+  expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
+  expect(session.allowed_origin).not.toBe(server.url);
 });
 
 describe('confirming a bank connection', () => {

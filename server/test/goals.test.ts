@@ -127,15 +127,6 @@ test('the free part of a pay is the average surplus of the complete months', asy
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
 });
 
-test('no goal is proposed to a user without figures from accounts', async () => {
-  const person = await moneyPerson(server);
-  for (const rule of ['full-buffer', 'no-such-rule']) {
-    const found = await person.send('GET', `/goals/proposed/${rule}`);
-    expect([found.status, found.body]).toEqual([200, { proposed: null }]);
-  }
-  expect((await server.request('GET', '/api/v1/goals/proposed/full-buffer')).status).toBe(401);
-});
-
 test('goals are kept when the last account is deleted', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@verdant/shared/contract';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { daysAgo } from './support/days-ago';
 import { bankFile, importFile, type FileRow, every } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import type { Database } from '../src/database';
 import { findMoneyMails } from '../src/money-mails/find-mails';
 import { dayBefore } from '../src/money/day-before';

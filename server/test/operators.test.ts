@@ -226,20 +226,18 @@ test('a server removes old releases, except active ones and those that a rollbac
   });
 });
 
-describe('a release that was never active', () => {
-  it('is served only to users who may preview releases, and is never cached @g-public-releases', async () => {
-    await publish('2.0.0');
-    const hidden = await fileOf('2.0.0');
-    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(hidden.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await server.request('GET', `/api/v1/releases/${NAME}`)).body).toMatchObject({ versions: [{ pages: [] }] });
+it('a release that was never active is served only to users who may preview releases, and is never cached @g-public-releases', async () => {
+  await publish('2.0.0');
+  const hidden = await fileOf('2.0.0');
+  expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(hidden.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await server.request('GET', `/api/v1/releases/${NAME}`)).body).toMatchObject({ versions: [{ pages: [] }] });
 
-    const forDevelopers = await fileOf('2.0.0', local);
-    expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+  const forDevelopers = await fileOf('2.0.0', local);
+  expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
 
-    await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
-    const shown = await fileOf('2.0.0');
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  });
+  await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
+  const shown = await fileOf('2.0.0');
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });

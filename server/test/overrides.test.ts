@@ -1,12 +1,51 @@
-import { sharedBuilds } from './support/shared-server';
-import { query } from './support/query';
+import { createServer, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
-import { developerBuild, type DeveloperBuild } from './support/developer-build';
-import { builtVersion } from './support/fixture-builds';
+import { sharedBuilds } from './support/shared-server';
+import { query } from './support/query';
+import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { discard, startServer, type ApiResponse, type TestServer, withServer } from './support/start-server';
 import { detailOf, textMatching, visit } from './support/visits';
+import { listenOnFreePort } from '../testing/free-port';
+
+interface DeveloperBuild {
+  readonly origin: string;
+  readonly change: (changes: Record<string, unknown>) => void;
+  readonly respondWith: (handler: (response: ServerResponse) => void) => void;
+  readonly asked: () => number;
+  readonly close: () => void;
+}
+
+/** Starts a server with one build of a remote, as `npm run dev` does. */
+async function developerBuild(): Promise<DeveloperBuild> {
+  let count = 0;
+  const json = (changes: Record<string, unknown>) => (response: ServerResponse) =>
+    void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
+  let handler: (response: ServerResponse) => void = json({});
+  const server = createServer((request, response) => {
+    const file = Object.entries<string>(remoteFiles).find(([name]) => request.url === `/${name}`);
+    if (file) return response.end(file[1]);
+    count += 1;
+    if (request.url === '/release.json') handler(response);
+    else response.writeHead(404).end();
+  });
+  const port = await listenOnFreePort(server);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    change: (changes) => {
+      handler = json(changes);
+    },
+    respondWith: (next) => {
+      handler = next;
+    },
+    asked: () => count,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 let build: DeveloperBuild;
 const builds = sharedBuilds();
@@ -231,39 +270,32 @@ describe('an override in production', () => {
   });
 });
 
-describe('an override on a local server behind a proxy', () => {
-  it('is only available to browsers on the same machine', async () => {
-    const server = await startServer({
-      VERDANT_OVERRIDES: 'local',
-      VERDANT_TRUST_PROXY: '1',
-      BANK_LINK_MODE: 'off',
-      VERDANT_BUILDS_DIR: builds,
-    });
-    const refused = { status: 403, body: { detail: 'Overrides are for browsers on this machine.' } };
-    try {
-      for (const [name, elsewhere] of [
-        ['x-forwarded-for', '192.168.1.20'],
-        ['x-forwarded-host', 'verdant.example.com'],
-      ] as const) {
-        expect(await post(server, {}, { headers: { [name]: elsewhere } })).toMatchObject(refused);
-        expect(await mayOverride(server, { headers: { [name]: elsewhere } })).toBe(false);
-      }
-      expect(await mayOverride(server)).toBe(true);
-      expect((await post(server, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(201);
-    } finally {
-      await discard(server);
-    }
+it('an override on a local server behind a proxy is only available to browsers on the same machine', async () => {
+  const server = await startServer({
+    VERDANT_OVERRIDES: 'local',
+    VERDANT_TRUST_PROXY: '1',
+    BANK_LINK_MODE: 'off',
+    VERDANT_BUILDS_DIR: builds,
   });
+  const refused = { status: 403, body: { detail: 'Overrides are for browsers on this machine.' } };
+  try {
+    for (const [name, elsewhere] of [
+      ['x-forwarded-for', '192.168.1.20'],
+      ['x-forwarded-host', 'verdant.example.com'],
+    ] as const) {
+      expect(await post(server, {}, { headers: { [name]: elsewhere } })).toMatchObject(refused);
+      expect(await mayOverride(server, { headers: { [name]: elsewhere } })).toBe(false);
+    }
+    expect(await mayOverride(server)).toBe(true);
+    expect((await post(server, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(201);
+  } finally {
+    await discard(server);
+  }
 });
 
-describe('overrides that are switched off', () => {
-  it('cannot be created, and pages do not offer them', async () => {
-    await withServer(
-      { VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds },
-      async (server) => {
-        expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });
-        expect(await mayOverride(server)).toBe(false);
-      },
-    );
+it('overrides that are switched off cannot be created, and pages do not offer them', async () => {
+  await withServer({ VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds }, async (server) => {
+    expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });
+    expect(await mayOverride(server)).toBe(false);
   });
 });

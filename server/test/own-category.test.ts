@@ -1,6 +1,6 @@
+import type { MoneyCategory } from '@verdant/shared/contract';
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
-import type { MoneyCategory } from '@verdant/shared/contract';
 import { bankFile, importFile, type FileRow } from './support/import-file';
 
 const server = sharedServer();

@@ -251,13 +251,11 @@ describe('a file', () => {
   });
 });
 
-describe('a server without a build', () => {
-  it('serves the API, and a page with 503 that explains how to build', async () => {
-    await withServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') }, async (bare) => {
-      const page = await bare.request('GET', '/');
-      expect(page.status).toBe(503);
-      expect(page.text).toContain('npm run build');
-      expect((await bare.request('GET', '/api/v1/health')).status).toBe(200);
-    });
+it('a server without a build serves the API, and a page with 503 that explains how to build', async () => {
+  await withServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') }, async (bare) => {
+    const page = await bare.request('GET', '/');
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('npm run build');
+    expect((await bare.request('GET', '/api/v1/health')).status).toBe(200);
   });
 });

@@ -147,15 +147,13 @@ describe('resuming a quiz', () => {
   });
 });
 
-describe('other users', () => {
-  it('cannot answer, continue or read a quiz session that is not theirs', async () => {
-    const { session, question } = await player.start();
-    const stranger = await newPlayer(server);
-    expect((await stranger.respond(session, question.id, 'much_less')).status).toBe(404);
-    expect((await stranger.call('POST', `/adaptive-quiz/continue?session_id=${session.session_id}`)).status).toBe(404);
-    expect((await stranger.call('GET', `/adaptive-quiz/insights/${session.session_id}`)).status).toBe(404);
-    expect((await player.continue(session.session_id)).session.responses).toEqual([]);
-  });
+it('other users cannot answer, continue or read a quiz session that is not theirs', async () => {
+  const { session, question } = await player.start();
+  const stranger = await newPlayer(server);
+  expect((await stranger.respond(session, question.id, 'much_less')).status).toBe(404);
+  expect((await stranger.call('POST', `/adaptive-quiz/continue?session_id=${session.session_id}`)).status).toBe(404);
+  expect((await stranger.call('GET', `/adaptive-quiz/insights/${session.session_id}`)).status).toBe(404);
+  expect((await player.continue(session.session_id)).session.responses).toEqual([]);
 });
 
 /** Returns the field errors of a 422. Each error must have a message. */

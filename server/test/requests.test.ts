@@ -17,13 +17,11 @@ beforeAll(async () => {
   ({ token } = await signUpVerified(server));
 });
 
-describe('health', () => {
-  it('responds without a token, and is not cached', async () => {
-    const response = await server.request('GET', '/api/v1/health');
-    expect(response.status).toBe(200);
-    expect(v.parse(healthResponse, response.body)).toMatchObject({ status: 'ok', database: 'ok' });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+it('health responds without a token, and is not cached', async () => {
+  const response = await server.request('GET', '/api/v1/health');
+  expect(response.status).toBe(200);
+  expect(v.parse(healthResponse, response.body)).toMatchObject({ status: 'ok', database: 'ok' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 describe('a URL', () => {

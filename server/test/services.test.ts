@@ -1,16 +1,59 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { type RequestListener, createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { remoteRelease } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 import { withServer } from './support/start-server';
-import { startTeamService, type TeamService } from './support/team-service';
 import { until } from './support/until';
 import { newUser, signUp } from './support/users';
+import { listenOnFreePort } from '../testing/free-port';
+
+interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface TeamService {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** Returns the number of requests whose connection was closed before the response was complete. */
+  readonly cut: () => number;
+  readonly close: () => void;
+}
+
+/** Starts a team's server on this machine, which responds with `respond`. */
+async function startTeamService(respond: RequestListener): Promise<TeamService> {
+  const seen: SeenRequest[] = [];
+  let cut = 0;
+  const server = createServer((request, response) => {
+    response.once('close', () => (cut += response.writableFinished ? 0 : 1));
+    const { method = '', url = '', headers } = request;
+    readText(request).then(
+      (body) => {
+        seen.push({ method, url, headers, body });
+        respond(request, response);
+      },
+      () => undefined,
+    );
+  });
+  const port = await listenOnFreePort(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    cut: () => cut,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 const key = (text: string) => Buffer.alloc(32, text).toString('base64');
 const SERVICES = '/services/mfe-samples';

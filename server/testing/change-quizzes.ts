@@ -1,4 +1,4 @@
-import { embeddedUrl } from './embedded-url';
+import { embeddedUrl } from './start-server';
 import { query } from './test-cluster';
 
 /** Moves a user's completed quizzes into the past, in the embedded database of a running server. */

@@ -16,9 +16,7 @@ export function isMet({ measured, limit, kind }: Limit): boolean {
   return kind === 'most' ? measured <= limit : measured >= limit;
 }
 
-/**
- * Returns limits for the error relative to the hand-made form, and for how often scores lie in their range.
- */
+/** Returns limits for the error relative to the hand-made form, and for how often scores lie in their range. */
 function ratios(study: Study, condition: StudyCondition): Limit[] {
   const { adaptive, 'hand-made': rival } = study.results[condition];
   const ratio = (of: (result: StudyResult) => number) => of(adaptive) / of(rival);

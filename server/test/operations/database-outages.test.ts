@@ -10,37 +10,35 @@ import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
-describe('a PostgreSQL that hangs', () => {
-  it('makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
-    const dataDir = temporaryFolder();
-    const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
+it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
+  try {
+    const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
+    const restart = async () =>
+      Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
+    const processes = databaseProcesses(dataDir);
+    for (const pid of processes) signal(pid, 'SIGSTOP');
     try {
-      const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
-      const restart = async () =>
-        Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
-      const processes = databaseProcesses(dataDir);
-      for (const pid of processes) signal(pid, 'SIGSTOP');
-      try {
-        const started = Date.now();
-        const [ready, ...responses] = await Promise.all([
-          server.request('GET', '/api/v1/health/ready'),
-          restart(),
-          restart(),
-        ]);
-        expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);
-        for (const { status, headers } of responses.flat()) {
-          expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-        }
-        expect(Date.now() - started).toBeLessThan(12_000);
-      } finally {
-        for (const pid of processes) signal(pid, 'SIGCONT');
+      const started = Date.now();
+      const [ready, ...responses] = await Promise.all([
+        server.request('GET', '/api/v1/health/ready'),
+        restart(),
+        restart(),
+      ]);
+      expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);
+      for (const { status, headers } of responses.flat()) {
+        expect([status, headers.get('retry-after')]).toEqual([503, '2']);
       }
-      await until('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
-      expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
+      expect(Date.now() - started).toBeLessThan(12_000);
     } finally {
-      await discard(server);
+      for (const pid of processes) signal(pid, 'SIGCONT');
     }
-  });
+    await until('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
+    expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
+  } finally {
+    await discard(server);
+  }
 });
 
 describe('the database connection pool', () => {

@@ -1,11 +1,35 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { startFileHost } from '../support/file-host';
-import { writeFixtureBuilds } from '../support/fixture-builds';
-import { foreignBuild, type ForeignBuild } from '../support/foreign-build';
+import { writeFixtureBuilds, describeFiles, remoteManifest } from '../support/fixture-builds';
 import { newSigner, publishSigned, signedBody, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { detailOf, visit } from '../support/visits';
+
+const run = promisify(execFile);
+const BUILD_LIMIT_MS = 50_000;
+
+interface ForeignBuild {
+  readonly folder: string;
+  readonly files: Record<string, Buffer>;
+  /** Manifest as written without our build tools, by a developer who knows what this server accepts. */
+  readonly manifest: Record<string, unknown>;
+}
+
+/** Builds a remote without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
+async function foreignBuild(kind: 'webpack' | 'module'): Promise<ForeignBuild> {
+  const folder = temporaryFolder();
+  await run(process.execPath, [join(__dirname, '../support/build-foreign.cjs'), kind, folder], {
+    timeout: BUILD_LIMIT_MS,
+  });
+  const names = ['entry.js', 'page-budget.js'];
+  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))]));
+  const modules = { './budget': { js: ['page-budget.js'], css: [] } };
+  const manifest = remoteManifest({ version: '5.0.0', entry: 'entry.js', modules, files: describeFiles(files) });
+  return { folder, files, manifest };
+}
 
 /** Milliseconds for two compilations and the start of a server, while other tests run. */
 const BUILDS_MS = 180_000;

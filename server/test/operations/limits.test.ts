@@ -43,9 +43,7 @@ async function logIn(to: TestServer, email: string, password: string, headers: R
   return to.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
 }
 
-/**
- * Tries wrong passwords one after the other, on both servers, until a 429. Returns the number of attempts before the 429.
- */
+/** Tries wrong passwords, on both servers in turn, until a 429. Returns the number of attempts before the 429. */
 async function failUntilRefused(max: number, attempt: (index: number) => Promise<ApiResponse>): Promise<number> {
   for (let index = 0; index < max; index += 1) {
     const { status } = await attempt(index);

@@ -39,9 +39,7 @@ async function sendFlood(send: () => Promise<Answer>) {
 const firstRefusal = async (responses: readonly Answer[]) =>
   until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
-/**
- * Checks that requests in the queue were served. A request that is sent again may find the queue full, and is then refused.
- */
+/** Checks that queued requests were served. A request that is sent again can find the queue full. */
 function expectWaitingServed(responses: readonly Answer[]): void {
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(EXCESS);
@@ -65,62 +63,58 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
-describe('pages', () => {
-  it('queue per network; beyond the queue, a 503 page explains the wait; other networks are unaffected @g-fair-limits', async () => {
-    let addresses = 0;
-    const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
-    const flood = await whileLocked(server, LOCK_PAGES, [], async () => {
-      const { responses, all } = await sendFlood(async () => getPage(address(), { 'accept-language': 'de' }));
-      const refused = await firstRefusal(responses);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(refused.headers.get('cache-control')).toBe('no-store');
-      expect(refused.text).toContain('<html lang="de"');
-      expect(refused.text).toContain('in ein paar Sekunden noch einmal');
+it('pages queue per network; beyond the queue, a 503 page explains the wait; other networks are unaffected @g-fair-limits', async () => {
+  let addresses = 0;
+  const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
+  const flood = await whileLocked(server, LOCK_PAGES, [], async () => {
+    const { responses, all } = await sendFlood(async () => getPage(address(), { 'accept-language': 'de' }));
+    const refused = await firstRefusal(responses);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.text).toContain('<html lang="de"');
+    expect(refused.text).toContain('in ein paar Sekunden noch einmal');
 
-      // A page request without a cookie does not wait, because it does not read the locked table.
-      expect((await getPage('198.51.100.2', { cookie: '' })).status).toBe(200);
-      expect((await server.request('GET', '/robots.txt', { headers: from(address()) })).status).toBe(200);
-      const api = await server.request('GET', '/api/v1/registry', { headers: from(address()) });
-      expect(api.status).toBe(200);
-      // A client that does not ask for HTML gets the refusal as JSON.
-      const program = await server.request('GET', '/', { headers: { ...from(address()), accept: '*/*' } });
-      expect([program.status, program.body]).toEqual([
-        503,
-        { detail: 'The server is busy. Please try again in a moment.' },
-      ]);
-      return { responses, all };
-    });
-    await flood.all;
-    expectWaitingServed(flood.responses);
+    // A page request without a cookie does not wait, because it does not read the locked table.
+    expect((await getPage('198.51.100.2', { cookie: '' })).status).toBe(200);
+    expect((await server.request('GET', '/robots.txt', { headers: from(address()) })).status).toBe(200);
+    const api = await server.request('GET', '/api/v1/registry', { headers: from(address()) });
+    expect(api.status).toBe(200);
+    // A client that does not ask for HTML gets the refusal as JSON.
+    const program = await server.request('GET', '/', { headers: { ...from(address()), accept: '*/*' } });
+    expect([program.status, program.body]).toEqual([
+      503,
+      { detail: 'The server is busy. Please try again in a moment.' },
+    ]);
+    return { responses, all };
   });
+  await flood.all;
+  expectWaitingServed(flood.responses);
 });
 
-describe('the bank sandbox', () => {
-  it('limits the requests of one network as the product does, but not those of the product itself', async () => {
-    const { token } = await newUser(server);
-    const newSession = async () =>
-      v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
-    const session = await newSession();
-    const fields = await fieldsToFinishLink(session, { bank: 'Dag Site', user: 'success' });
-    const finish = async () =>
-      read(await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) }));
-    const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {
-      const { responses, all } = await sendFlood(finish);
-      const refused = await firstRefusal(responses);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
-      expect(refused.text).toContain('Many people are connecting a bank right now.');
-      const page = await openWidget(session);
-      expect([page.status, page.error?.code]).toEqual([503, 'E503']);
-      expect(page.policy).toContain(`frame-ancestors ${server.url}`);
+it('the bank sandbox limits the requests of one network as the product does, but not those of the product itself', async () => {
+  const { token } = await newUser(server);
+  const newSession = async () =>
+    v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
+  const session = await newSession();
+  const fields = await fieldsToFinishLink(session, { bank: 'Dag Site', user: 'success' });
+  const finish = async () =>
+    read(await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) }));
+  const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {
+    const { responses, all } = await sendFlood(finish);
+    const refused = await firstRefusal(responses);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(refused.text).toContain('Many people are connecting a bank right now.');
+    const page = await openWidget(session);
+    expect([page.status, page.error?.code]).toEqual([503, 'E503']);
+    expect(page.policy).toContain(`frame-ancestors ${server.url}`);
 
-      // During the flood, new sessions can be opened, and other IP addresses can load the script.
-      expect((await newSession()).access_token).toBeTruthy();
-      const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
-      expect(script.status).toBe(200);
-      return { responses, all };
-    });
-    await flood.all;
-    expectWaitingServed(flood.responses);
+    // During the flood, new sessions can be opened, and other IP addresses can load the script.
+    expect((await newSession()).access_token).toBeTruthy();
+    const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
+    expect(script.status).toBe(200);
+    return { responses, all };
   });
+  await flood.all;
+  expectWaitingServed(flood.responses);
 });

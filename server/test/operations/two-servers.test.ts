@@ -58,43 +58,39 @@ async function startHttpProxy(ports: readonly number[]) {
   };
 }
 
-describe('two servers on one database', () => {
-  it('apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {
-    const { typed, token } = await signUp(first);
-    await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
-    expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
-    await second.request('POST', '/api/v1/auth/logout', { token });
-    expect((await profile(first, token)).status).toBe(401);
-    expect((await signIn(first, typed.email, typed.password)).status).toBe(200);
-  });
+it('two servers on one database apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {
+  const { typed, token } = await signUp(first);
+  await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
+  expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
+  await second.request('POST', '/api/v1/auth/logout', { token });
+  expect((await profile(first, token)).status).toBe(401);
+  expect((await signIn(first, typed.email, typed.password)).status).toBe(200);
 });
 
-describe('a rolling deployment behind a proxy that checks readiness', () => {
-  it('replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
-    const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
-    const servers = await Promise.all([startServer(settings), startServer(settings)]);
-    const proxy = await startHttpProxy(servers.map(({ port }) => port));
-    const statuses: number[] = [];
-    let isOver = false;
-    const visit = async () => {
-      const { token } = await signUp(first);
-      while (!isOver) {
-        statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
-        statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
-      }
-    };
-    const visitors = [visit(), visit(), visit()];
-    const replaced: TestServer[] = [];
-    for (const server of servers) {
-      expect(await server.stop()).toBe(0);
-      replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
-      await wait(300);
+it('a rolling deployment behind a proxy that checks readiness replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
+  const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
+  const servers = await Promise.all([startServer(settings), startServer(settings)]);
+  const proxy = await startHttpProxy(servers.map(({ port }) => port));
+  const statuses: number[] = [];
+  let isOver = false;
+  const visit = async () => {
+    const { token } = await signUp(first);
+    while (!isOver) {
+      statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
+      statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
     }
-    isOver = true;
-    await Promise.all(visitors);
-    proxy.close();
-    await Promise.all(replaced.map((server) => server.stop()));
-    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-    expect(statuses.length).toBeGreaterThan(20);
-  });
+  };
+  const visitors = [visit(), visit(), visit()];
+  const replaced: TestServer[] = [];
+  for (const server of servers) {
+    expect(await server.stop()).toBe(0);
+    replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
+    await wait(300);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  proxy.close();
+  await Promise.all(replaced.map((server) => server.stop()));
+  expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(20);
 });

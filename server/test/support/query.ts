@@ -31,9 +31,7 @@ export const query = async (
   values: readonly unknown[] = [],
 ): Promise<number> => withClient(databaseUrl, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
 
-/**
- * Runs `work` while a separate transaction holds the locks of the statement `lock`. Commits that transaction after `work`.
- */
+/** Runs `work` while a separate transaction holds the locks of the statement `lock`. */
 export const whileLocked = async <T>(
   { databaseUrl }: WithDatabase,
   lock: string,

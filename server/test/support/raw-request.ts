@@ -6,7 +6,6 @@ export interface RawResponse {
   readonly text: string;
   /** `whole`: complete response; `cut`: body incomplete; `reset`: no response; `silent`: time limit reached. */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
-  readonly ms: number;
 }
 
 /** Sends one request on a new connection. Resolves to its outcome, even if the connection fails. */
@@ -21,7 +20,6 @@ export async function rawRequest(
     body = '',
   }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawResponse> {
-  const start = Date.now();
   return new Promise((resolve) => {
     let status: number | undefined;
     let headers: IncomingHttpHeaders = {};
@@ -29,7 +27,7 @@ export async function rawRequest(
     const finish = (end: RawResponse['end']) => {
       clearTimeout(timer);
       sending.destroy();
-      resolve({ status, headers, text, end, ms: Date.now() - start });
+      resolve({ status, headers, text, end });
     };
     const sending = request(
       { host: 'localhost', port, path, method, agent: false, headers: { cookie, ...more } },

@@ -70,9 +70,7 @@ const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices[
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
-/**
- * Waits until `count` mails of this kind to that e-mail address have arrived, and returns these mails, the oldest first.
- */
+/** Waits until `count` mails of this kind to that address have arrived. Returns them, the oldest first. */
 export async function mailsTo(
   dataDir: string,
   email: string,
