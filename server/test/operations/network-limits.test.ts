@@ -1,11 +1,7 @@
-import * as v from 'valibot';
-import { linkSession } from '@verdant/shared/contract';
-import { newUser } from '../support/users';
 import { untilWaiting, whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
 import { until } from '../support/until';
-import { fieldsToFinishLink, finishUrl, openWidget } from '../support/widget-visitor';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
@@ -86,33 +82,6 @@ it('pages queue per network; beyond the queue, a 503 page explains the wait; oth
       503,
       { detail: 'The server is busy. Please try again in a moment.' },
     ]);
-    return { responses, all };
-  });
-  await flood.all;
-  expectWaitingServed(flood.responses);
-});
-
-it('the bank sandbox limits the requests of one network as the product does, but not those of the product itself', async () => {
-  const { token } = await newUser(server);
-  const newSession = async () =>
-    v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
-  const session = await newSession();
-  const fields = await fieldsToFinishLink(session, { bank: 'Dag Site', user: 'success' });
-  const finish = async () =>
-    read(await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) }));
-  const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {
-    const { responses, all } = await sendFlood(finish);
-    const refused = await firstRefusal(responses);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
-    expect(refused.text).toContain('Many people are connecting a bank right now.');
-    const page = await openWidget(session);
-    expect([page.status, page.error?.code]).toEqual([503, 'E503']);
-    expect(page.policy).toContain(`frame-ancestors ${server.url}`);
-
-    // During the flood, new sessions can be opened, and other IP addresses can load the script.
-    expect((await newSession()).access_token).toBeTruthy();
-    const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
-    expect(script.status).toBe(200);
     return { responses, all };
   });
   await flood.all;

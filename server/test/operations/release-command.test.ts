@@ -121,12 +121,4 @@ describe('verdant-remote publish', () => {
       expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/),
     ]);
   });
-
-  it.each([
-    [['explode'], /Unknown command "explode"\. Commands: new, dev, shell, test, check, /],
-    [['publish', '--server', 'nowhere'], /--server nowhere is not a URL/],
-  ])('exits with 2 and states the reason for the arguments %j', async (words, reason) => {
-    const { code, out, err } = await run(...words);
-    expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
-  });
 });
