@@ -174,8 +174,11 @@ const PATH = `/adaptive-quiz/differences/${SPENDING}`;
 async function differing() {
   const person = await moneyPerson(server);
   const player = new QuizPlayer(server, person.token);
-  await player.play(await player.start(), (question) => (question.id === SPENDING ? ANSWERED : anyAnswer(question)));
   await person.linkWithFigures('Dag Site');
+  // Other suggestions are accepted, so that exactly one difference exists on any day.
+  await player.play(await player.start(), (question) =>
+    question.id === SPENDING ? ANSWERED : (question.offered?.answer ?? anyAnswer(question)),
+  );
   const insights = async () => v.parse(insightsResponse, (await person.send('GET', '/adaptive-quiz/insights')).body);
   const answer = async () => {
     const { body } = await person.send('GET', '/adaptive-quiz/sessions/latest/answers');

@@ -1,7 +1,8 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
-import { bankFile, importFile, type FileRow } from './support/import-file';
+import { daysAgo } from './support/days-ago';
+import { importFile } from './support/import-file';
 
 const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';
@@ -83,19 +84,12 @@ test('the number of affected transactions excludes those with their own category
 /** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */
 async function withStrangers() {
   const person = await moneyPerson(server);
-  const first: FileRow[] = [
-    [22, 120_000, 'OSKO PAYMENT FROM MIA TRAN'],
-    [19, -8_000, 'COLES 1234'],
-  ];
-  const second: FileRow[] = [
-    [20, -120_000, 'BLUE GUM CARPENTRY NEWTOWN'],
-    [18, -3_000, 'KMART 12'],
-  ];
-  await importFile(server, person.token, { text: bankFile(first) });
-  await importFile(server, person.token, {
-    text: bankFile(second),
-    account: { name: 'Second', kind: 'everyday' },
-  });
+  const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines].join('\n');
+  const received = `${daysAgo(22)},OSKO PAYMENT FROM MIA TRAN,1200.00`;
+  await importFile(server, person.token, { text: csv(received, `${daysAgo(19)},COLES 1234,-80.00`) });
+  const paid = `${daysAgo(20)},BLUE GUM CARPENTRY NEWTOWN,-1200.00`;
+  const text = csv(paid, `${daysAgo(18)},KMART 12,-30.00`);
+  await importFile(server, person.token, { text, account: { name: 'Second', kind: 'everyday' } });
   const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
     const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
     if (!one) throw new Error(`no transaction of ${cents}`);
