@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { newMoneyPeople } from '../test/support/money-people';
-import { embeddedUrl } from '../testing/embedded-url';
-import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
+import { embeddedUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
  * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, alternating with
@@ -58,7 +57,6 @@ interface Load {
   readonly seconds: number;
   /** IP addresses of the visitors, used in turn, because rate limits of pages apply per IP address. */
   readonly addresses: readonly string[];
-  /** Maximum number of requests per second; undefined for no maximum. */
   readonly rate?: number;
 }
 
@@ -83,14 +81,12 @@ async function send({ url, token }: Target, { path, connections, seconds, addres
 
 const visitors = Array.from({ length: 250 }, (_, number) => `10.0.${number}.1`);
 
-/** Prints the requests per second for each route and checkout, as the median of several rounds. */
 async function measureRates(targets: readonly (readonly [tree: string, target: Target])[]): Promise<void> {
   process.stdout.write(
     `| route | ${targets.map(([tree]) => tree).join(' | ')} |\n| --- |${' --: |'.repeat(targets.length)}\n`,
   );
   for (const path of ROUTES) {
     const rates = targets.map(() => new Array<number>());
-    // The first round warms the servers up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, [tree, target]] of targets.entries()) {
         const load = { path, connections: CONNECTIONS, seconds: SECONDS, addresses: visitors };

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { bankLinksResponse, linkSession, deletionResponse } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import {
   accountLinkIn,
   isChange,
+  isNewDevice,
   isReset,
   isWelcome,
   letterTo,
@@ -10,6 +13,7 @@ import {
   tokenIn,
 } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+import { visitWidget } from './support/widget-visitor';
 
 const server = sharedServer();
 const database = sharedDatabase(server);
@@ -43,14 +47,6 @@ describe('after registering', () => {
     });
   });
 
-  it('the confirmation email is written in the language of the request', async () => {
-    const typed = newcomer();
-    await server.request('POST', '/api/v1/auth/register', { body: typed, headers: { 'accept-language': 'de-AT' } });
-    const letter = await welcome(typed.email);
-    expect(letter.headers.get('content-language')).toBe('de');
-    expect(letter.html).toContain('Bestätigen Sie Ihre E-Mail-Adresse für Verdant');
-  });
-
   it('the confirmation email can be sent again five times an hour, and only its newest link works', async () => {
     const { typed, token } = await signUp(server);
     const first = await welcome(typed.email);
@@ -82,16 +78,6 @@ describe('after registering', () => {
       user.id,
     ]);
     expect(rows).toEqual([{ yes: true }]);
-  });
-
-  it('the confirmation link expires after a day', async () => {
-    const { typed, user } = await signUp(server);
-    await welcome(typed.email);
-    const { rows } = await database.query(
-      'select extract(epoch from expires_at - created_at) / 3600 as hours from tokens where user_id = $1',
-      [user.id],
-    );
-    expect(rows.map(({ hours }) => Number(hours))).toEqual([24]);
   });
 });
 
@@ -190,5 +176,127 @@ describe('a change of the email address', () => {
     expect((await follow(accountLinkIn(letter), token)).status).toBe(204);
     const body = { token: tokenIn(reset), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(400);
+  });
+});
+
+test('the owner is notified of a sign-in only if the browser has no device cookie of the account', async () => {
+  const { typed } = await signUpVerified(server);
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const body = { email: typed.email, password: typed.password };
+  const first = await server.request('POST', '/api/v1/auth/login', { body, headers });
+  const [letter] = await mailsTo(server.dataDir, typed.email, 1, isNewDevice);
+  expect(letter?.text).toMatch(
+    /Device: Firefox on Windows\. Time: \d{1,2} \w+ \d{4} at \d{1,2}:\d\d\s[ap]m \(Sydney\)\./,
+  );
+  const cookie = /verdant-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(cookie).not.toBe('');
+  await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
+  // Mails arrive in order, so a second notice would arrive before the mail that is requested here.
+  await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+  await mailsTo(server.dataDir, typed.email);
+  const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));
+  expect(all).toHaveLength(1);
+});
+
+test('connecting and disconnecting a bank send one email each, which does not name the bank', async () => {
+  const { typed, token } = await signUpVerified(server);
+  const send = async (method: string, path: string, body?: unknown) =>
+    (await server.request(method, `/api/v1/bank${path}`, { token, ...(body !== undefined && { body }) })).body;
+  const session = v.parse(linkSession, await send('POST', '/link-session'));
+  const { providerAccountId } = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
+  const confirm = async () =>
+    v.parse(bankLinksResponse, await send('POST', '/links', { provider_account_id: providerAccountId }));
+  await confirm();
+  const { links } = await confirm();
+  await send('DELETE', `/links/${links[0]?.id}`);
+  const letters = await mailsTo(server.dataDir, typed.email, 2);
+  expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(
+    new Set(['A bank was linked to your Verdant account', 'A bank was disconnected from your Verdant account']),
+  );
+  for (const { text, html } of letters) {
+    expect(text).toMatch(/Device: .+\. Time: .+\(Sydney\)\./);
+    for (const part of [text, html]) expect(part).not.toMatch(/Bilby|\$|token=/);
+  }
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
+const leave = (token: string, password: string) =>
+  server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password } });
+const keep = (email: string, password: string) =>
+  server.request('POST', '/api/v1/auth/keep-account', { body: { email, password } });
+
+async function leaver() {
+  const person = await signUp(server);
+  await leave(person.token, person.typed.password);
+  const letter = await letterTo(server, person.typed.email);
+  return { ...person, letter, link: accountLinkIn(letter) };
+}
+
+const makeDue = async (id: string) =>
+  database.query(`update users set delete_at = now() - interval '1 second' where id = $1`, [id]);
+
+describe('requesting the deletion of an account', () => {
+  it('requires the current password and a session, and returns the date of the deletion, seven days ahead', async () => {
+    const { token, typed } = await signUp(server);
+    expect(await leave(token, 'not the password')).toMatchObject({
+      status: 400,
+      body: { detail: 'The current password is not right. Please try again.' },
+    });
+    expect((await me(token)).status).toBe(200);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+    expect((await server.request('POST', '/api/v1/auth/me/deletion', { body: { password: 'x' } })).status).toBe(401);
+    const { delete_at } = v.parse(deletionResponse, (await leave(token, typed.password)).body);
+    expect(Math.abs(Date.parse(delete_at) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+  });
+
+  it('sends an email with a link that cancels the deletion once, without a sign-in', async () => {
+    const { typed, letter, link } = await leaver();
+    expect(letter.headers.get('subject')).toBe('Your Verdant account will be deleted');
+    expect(letter.html).toContain(link.token);
+    expect(letter.text).toMatch(/will be deleted with everything in it on \d+ \w+ 20\d\d\./);
+    expect(link.purpose).toBe('keep-account');
+    expect((await follow(link)).status).toBe(204);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+    expect(await follow(link)).toMatchObject({ status: 400 });
+  });
+
+  it('gives a link that works only for the purpose it was sent for', async () => {
+    const { link } = await leaver();
+    expect(await follow({ ...link, purpose: 'verify-email' })).toMatchObject({ status: 400 });
+    expect((await follow({ ...link, purpose: 'export' })).status).toBe(422);
+    const resets = await server.request('POST', '/api/v1/auth/reset-password/check', { body: { token: link.token } });
+    expect(resets.status).toBe(400);
+    expect((await server.request('GET', `/api/v1/auth/export?token=${link.token}`)).status).toBe(400);
+    expect((await follow(link)).status).toBe(204);
+  });
+});
+
+describe('signing in to an account that is scheduled for deletion', () => {
+  it('reveals the scheduled deletion only if the password is right', async () => {
+    const { typed } = await leaver();
+    expect(await signIn(server, typed.email, typed.password)).toMatchObject({
+      status: 403,
+      body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
+    });
+    const wrong = await signIn(server, typed.email, 'not the password');
+    const unknown = await signIn(server, newcomer().email, 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('works again after the user cancels the deletion with the password', async () => {
+    const { typed, link } = await leaver();
+    expect(await keep(typed.email, 'not the password')).toMatchObject({ status: 401 });
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(403);
+    expect((await keep(typed.email, typed.password)).status).toBe(204);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
+    expect(await follow(link)).toMatchObject({ status: 400 });
+  });
+
+  it('fails as with a wrong password after the seven days, and the deletion can no longer be cancelled', async () => {
+    const { typed, user } = await leaver();
+    await makeDue(user.id);
+    expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
+    expect((await keep(typed.email, typed.password)).status).toBe(401);
   });
 });

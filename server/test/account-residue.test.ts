@@ -12,7 +12,6 @@ const database = sharedDatabase(server);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Returns every random id in the rows that belong to the account. */
 async function idsOf(userId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const [table, condition] of await ownedTables(database)) {
@@ -59,11 +58,11 @@ it('a due deletion removes all data of the account, also at the aggregator, and 
   try {
     await until('the account is gone', async () => {
       const { rows } = await database.query('select 1 from users where id = $1', [id]);
-      return rows.length === 0 ? true : undefined;
+      return rows.length === 0;
     });
     await until('nothing is left', async () => {
       const left = await tracesOf(database, needles);
-      return Object.keys(left).length === 0 ? true : undefined;
+      return Object.keys(left).length === 0;
     }).catch(() => undefined);
     expect(await tracesOf(database, needles)).toEqual({});
     const letter = (await mailsTo(server.dataDir, typed.email, 6)).at(-1);

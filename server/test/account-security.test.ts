@@ -29,17 +29,6 @@ describe('a new password', () => {
     const response = await register({ email: typed.email, password: 'password' });
     expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });
   });
-
-  it('does not block other requests while it is checked, even if it is very long', async () => {
-    let slowest = Infinity;
-    // The fastest try counts, because other work on the machine can only slow responses down.
-    for (let tries = 0; tries < 5 && slowest >= 250; tries += 1) {
-      const typing = register({ password: 'aA4@'.repeat(50 - tries) });
-      slowest = Math.min(slowest, await slowestOf(10, async () => server.request('GET', '/api/v1/health')));
-      expect((await typing).status).toBe(422);
-    }
-    expect(slowest).toBeLessThan(250);
-  });
 });
 
 describe('signing in', () => {
@@ -126,10 +115,4 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();
   return performance.now() - start;
-}
-
-async function slowestOf(count: number, act: () => Promise<unknown>): Promise<number> {
-  let slowest = 0;
-  for (let round = 0; round < count; round += 1) slowest = Math.max(slowest, await timeOf(act));
-  return slowest;
 }

@@ -39,7 +39,6 @@ const reopen = async (who: QuizPlayer, id: string) => who.call('DELETE', `/adapt
 const take = async (who: QuizPlayer, persona: Persona, quiz?: ActiveQuiz) =>
   who.play(quiz ?? (await who.start()), answerAs(persona));
 
-/** Returns the id of the user's first recommendation that is not `essential`. */
 async function firstOf(who: QuizPlayer): Promise<string> {
   const { id } = (await recommendationsOf(who)).find(({ essential }) => !essential) ?? {};
   if (id === undefined) throw new Error('nothing is recommended');
@@ -70,26 +69,19 @@ describe('a recommended action', () => {
     await take(player, stretchedPersona);
     const before = await openIds(player);
     const id = await firstOf(player);
-    const { body } = await put(player, id, { state: 'postponed', delay: 'week' });
-    const { until = '' } = v.parse(actionDecision, body);
-    expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(7, 0);
+    const postpone = async (delay: 'week' | 'month' | 'three_months') => {
+      const { body } = await put(player, id, { state: 'postponed', delay });
+      const { until = '' } = v.parse(actionDecision, body);
+      return { until, days: Math.round((Date.parse(until) - Date.now()) / 86_400_000) };
+    };
+    expect([28, 29, 30, 31]).toContain((await postpone('month')).days);
+    expect([89, 90, 91, 92]).toContain((await postpone('three_months')).days);
+    const { until, days } = await postpone('week');
+    expect(days).toBe(7);
     expect(await byId(player, id)).toMatchObject({ state: 'postponed', until });
 
     await query(server, `update quiz_actions set until = now() - interval '1 minute' where rule_id = $1`, [id]);
     expect(await openIds(player)).toEqual(before);
-  });
-
-  it('can be postponed by one or three months', async () => {
-    await take(player, stretchedPersona);
-    for (const [delay, least, most] of [
-      ['month', 28, 31],
-      ['three_months', 89, 92],
-    ] as const) {
-      const { body } = await put(player, await firstOf(player), { state: 'postponed', delay });
-      const days = (Date.parse(v.parse(actionDecision, body).until ?? '') - Date.now()) / 86_400_000;
-      expect(days).toBeGreaterThan(least - 0.1);
-      expect(days).toBeLessThan(most + 0.1);
-    }
   });
 
   it('keeps the reason for its dismissal; the last decision replaces earlier ones', async () => {
@@ -105,16 +97,8 @@ describe('a recommended action', () => {
   it('refuses an invalid decision with 422 and an unknown action with 404', async () => {
     await take(player, stretchedPersona);
     const id = await firstOf(player);
-    for (const [request, field] of [
-      [{}, 'state'],
-      [{ state: 'open' }, 'state'],
-      [{ state: 'postponed' }, 'delay'],
-      [{ state: 'postponed', delay: 'a while' }, 'delay'],
-      [{ state: 'dismissed', reason: 'dull' }, 'reason'],
-    ] as const) {
-      const { status, text } = await player.call('PUT', `/adaptive-quiz/actions/${id}`, request);
-      expect([request, status, text.includes(`"${field}"`)]).toEqual([request, 422, true]);
-    }
+    const invalid = await player.call('PUT', `/adaptive-quiz/actions/${id}`, { state: 'postponed' });
+    expect([invalid.status, invalid.text]).toEqual([422, expect.stringContaining('"delay"')]);
     expect(await openIds(player)).toContain(id);
     expect((await put(player, 'buy-shares', { state: 'done' })).status).toBe(404);
     expect((await reopen(player, 'buy-shares')).status).toBe(404);
@@ -132,15 +116,13 @@ describe('a recommended action', () => {
   });
 });
 
-describe('the recommendation to seek help', () => {
-  it('can be postponed, but not dismissed', async () => {
-    await take(player, strugglingPersona);
-    expect(await byId(player, HELP)).toMatchObject({ essential: true });
-    expect((await put(player, HELP, { state: 'dismissed', reason: 'other' })).status).toBe(422);
-    expect((await byId(player, HELP))?.state).toBeUndefined();
-    await put(player, HELP, { state: 'postponed', delay: 'week' });
-    expect(await byId(player, HELP)).toMatchObject({ state: 'postponed' });
-  });
+it('the recommendation to seek help can be postponed, but not dismissed', async () => {
+  await take(player, strugglingPersona);
+  expect(await byId(player, HELP)).toMatchObject({ essential: true });
+  expect((await put(player, HELP, { state: 'dismissed', reason: 'other' })).status).toBe(422);
+  expect((await byId(player, HELP))?.state).toBeUndefined();
+  await put(player, HELP, { state: 'postponed', delay: 'week' });
+  expect(await byId(player, HELP)).toMatchObject({ state: 'postponed' });
 });
 
 test('the first steps stay hidden once dismissed, before and after a quiz is completed', async () => {

@@ -1,18 +1,47 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { alertSchema } from '@verdant/federation/server';
 import * as v from 'valibot';
-import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
-import { newSigner, publishFixture } from './support/signing';
+import { newSigner } from './support/signing';
 import { until } from './support/until';
-import { clearReleases, textMatching, requestActivation } from './support/visits';
+import { activateReleases, clearReleases, textMatching, requestActivation } from './support/visits';
+import { listenOnFreePort } from '../testing/free-port';
+
+interface ReceivedAlert {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Receives webhooks at a URL of this machine; the next responses have the given statuses, then 204. */
+async function startReceiver(statuses: number[] = []) {
+  const received: ReceivedAlert[] = [];
+  const server = createServer((request, response) => {
+    void readText(request).then((body) => {
+      received.push({ headers: request.headers, body });
+      const status = statuses.shift() ?? 204;
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  const port = await listenOnFreePort(server);
+  return {
+    url: `http://127.0.0.1:${port}/alerts?token=of-the-url`,
+    received,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-/** Receives only the alerts of one remote. */
 let ofTeam: Awaited<ReturnType<typeof startReceiver>>;
 const statuses: number[] = [];
 
@@ -49,17 +78,14 @@ const allDelivered = async () =>
       server,
       "select 1 from pgboss.job where name = 'platform-alert' and state < 'completed'",
     );
-    return waiting === 0 || undefined;
+    return waiting === 0;
   });
 
 let releases = 0;
 /** Publishes and activates releases that no other test has used. The last release stays active. */
 async function released(count: number): Promise<string[]> {
   const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
-  for (const version of versions) {
-    expect((await publishFixture(server, team, { version })).status).toBe(201);
-    expect((await requestActivation(server, team, 'activate', { version, reason: 'a release' })).status).toBe(200);
-  }
+  await activateReleases(server, team, ...versions);
   return versions;
 }
 
@@ -75,7 +101,6 @@ async function loads(version: string, loaded: number, failed: number): Promise<v
 }
 
 const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSON.parse(request?.body ?? 'null'));
-/** Returns a failure of which only the stage is known, in an unknown browser. */
 const failing = (version: string, count: number) => ({
   version,
   stage: 'evaluate',

@@ -55,22 +55,9 @@ describe('the comparison of responses with the API document', () => {
 
   it.each([
     ['a status that is not described', 'GET', '/api/v1/contact', of(201, { contact: null })],
-    ['a missing property', 'GET', '/api/v1/contact?x=1', of(200, {})],
     ['an additional property', 'GET', '/api/v1/contact', of(200, { contact: null, more: 1 })],
-    ['a property of another type', 'GET', '/api/v1/auth/me/devices', of(200, { devices: 'none' })],
-    ['a body where none is described', 'POST', '/api/v1/auth/logout', of(204, { ok: true })],
     ['an error of another shape', 'GET', goals, of(401, { message: 'no' })],
   ])('fails for %s', (_what, method, path, response) => {
     expect(() => checkResponse(method, path, response)).toThrow(/deviates|not described/);
-  });
-
-  it('passes described responses and calls that the document does not cover', () => {
-    const passes = () => {
-      checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
-      checkResponse('POST', '/api/v1/auth/logout', of(204));
-      checkResponse('GET', goals, of(401, { detail: 'no', extra: 1 }));
-      checkResponse('GET', '/api/v1/releases', of(200, { anything: 1 }));
-    };
-    expect(passes).not.toThrow();
   });
 });

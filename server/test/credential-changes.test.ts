@@ -25,7 +25,6 @@ import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
-/** Data of an account before the change. */
 interface Before {
   readonly secret?: string;
   readonly codes?: readonly string[];
@@ -145,7 +144,6 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Creates another session, with a recovery code if the account needs a second step. */
 async function otherSession({ typed }: Person, [code]: readonly string[] = []): Promise<string> {
   const { body } = await signIn(server, typed.email, typed.password);
   if (code === undefined) return v.parse(loginResponse, body).access_token;

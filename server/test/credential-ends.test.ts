@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } from '@verdant/shared/contract';
 import { Authenticator } from './support/authenticator';
 import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInWith } from './support/passkeys';
-import { query, countWaitingStatements } from './support/query';
+import { query, untilWaiting } from './support/query';
 import { accountLinkIn, isChange, isReset, isWelcome, letterTo, tokenIn } from './support/received-mails';
 import { appCode, switchOnSecondFactor } from './support/second-factor';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { until } from './support/until';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 
 /*
@@ -76,7 +75,6 @@ async function resetLink({ typed }: Person): Promise<string> {
   return tokenIn(await letterTo(server, typed.email, isReset));
 }
 
-/** Moves the expiry of the user's sessions and tokens into the past. */
 const expire = async ({ user }: Person) => {
   for (const name of ['sessions', 'tokens']) {
     await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);
@@ -200,9 +198,7 @@ it.each(opening)(
     await database.query('begin');
     await database.query('select from users where id = $1 for update', [person.user.id]);
     const opened = open(person).catch(() => undefined);
-    await until('the request to wait for the lock', async () =>
-      (await countWaitingStatements(server)) > 0 ? true : undefined,
-    );
+    await untilWaiting(server);
     await database.query('delete from sessions where user_id = $1', [person.user.id]);
     await database.query('commit');
     await opened;

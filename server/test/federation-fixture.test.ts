@@ -1,45 +1,31 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import * as v from 'valibot';
 import { registry, registryId } from '@verdant/federation/contract';
-import { writeFixtureBuilds } from './support/fixture-builds';
-import { discard, freePort, startServer, type TestServer } from './support/start-server';
+import { sharedBuilds, sharedServer } from './support/shared-server';
+import { freePort } from './support/start-server';
+import { createDatabase } from './support/query';
 
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT_MS = 50_000;
 
-/** Server whose PostgreSQL the fixture uses. */
-let product: TestServer;
-let builds: string;
-
-beforeAll(async () => {
-  product = await startServer();
-  builds = writeFixtureBuilds();
-});
-afterAll(async () => {
-  await discard(product);
-  rmSync(builds, { recursive: true, force: true });
-});
-
-async function newDatabase(): Promise<string> {
-  const url = new URL(product.databaseUrl);
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query('create database fixture');
-  await client.end();
-  url.pathname = '/fixture';
-  return url.href;
-}
+const product = sharedServer();
+const builds = sharedBuilds();
 
 /** Starts a host with only the federation platform, without the product. */
 async function startFixture() {
   const port = await freePort();
   const args = ['--import', 'tsx', 'federation/fixture/host-server.ts', builds];
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, PORT: String(port), DATABASE_URL: await newDatabase(), FEDERATION_FAULT_LAB: 'on' };
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    PORT: String(port),
+    DATABASE_URL: await createDatabase(product, 'fixture'),
+    FEDERATION_FAULT_LAB: 'on',
+  };
   const child = spawn(process.execPath, args, { cwd: ROOT, env });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -7,7 +7,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const typed = new URLSearchParams({ email: 'jo@example.com', password: 'correct horse battery' }).toString();
 
-/** Sends a form as a browser does without a script. */
 const submit = async (path: string, headers: Record<string, string> = {}, body: string = typed) =>
   fetch(`http://localhost:${server.port}${path}`, {
     method: 'POST',
@@ -22,9 +21,9 @@ it('a form sent by a page whose script has not loaded is redirected to the same 
     ['/budget/', {}],
     ['/budget?email=jo@example.com', { 'content-type': `${FORM};charset=UTF-8` }],
     ['/budget', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['/budget', { 'content-type': 'text/plain' }],
   ] as const) {
-    const response = await submit(path, headers);
+    // The body is longer than a body that the server reads.
+    const response = await submit(path, headers, `password=${'x'.repeat(600_000)}`);
     const found = [path, response.status, response.headers.get('location'), response.headers.get('cache-control')];
     expect([...found, await response.text()]).toEqual([path, 303, '/budget', 'no-store', '']);
   }
@@ -40,15 +39,6 @@ it('a form sent to an unknown page or by a program is refused without a redirect
     const { status, headers: sent } = await submit(path, headers);
     expect([path, status >= 400 && status < 500, sent.get('location')]).toEqual([path, true, null]);
   }
-});
-
-it('the API refuses forms', async () => {
-  expect((await submit('/api/v1/auth/login')).status).toBe(415);
-});
-
-it('a form sent to a page is redirected without being read, even if it is very long', async () => {
-  const response = await submit('/budget', {}, `password=${'x'.repeat(600_000)}`);
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/budget']);
 });
 
 it('form input does not appear in the log', async () => {

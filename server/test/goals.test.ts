@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, every, importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -18,7 +18,6 @@ const tyres = { name: 'Tyres', target_cents: 118_000, date: inYears(1), per_payd
 const stateOf = async ({ send }: Person) => v.parse(goalsState, (await send('GET', '/goals')).body);
 const goalsOf = (body: unknown) => v.parse(v.object({ goals: v.array(goal) }), body).goals;
 const add = async ({ send }: Person, changes: object = {}) => send('POST', '/goals', { ...tyres, ...changes });
-/** Creates an account that the user enters by hand, with a balance. */
 const account = async ({ send }: Person, changes: object = {}) => {
   const body = {
     name: 'Saver',
@@ -66,18 +65,6 @@ test('a conflicting change of the same field of a goal is refused, while changes
   expect((await change({ saved: { ...byHand, saved_cents: 2 }, was: { saved: byHand } })).status).toBe(409);
 });
 
-test('the paydays of the goals follow the pay cycle that the user corrected', async () => {
-  const person = await moneyPerson(server);
-  const soon = daysAgo(-3);
-  await person.send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'fortnightly', next_pay_on: soon });
-  const state = await stateOf(person);
-  const { rhythm, payday_gaps: gaps } = state;
-  expect(rhythm).toBe('fortnightly');
-  expect(gaps[0]).toBe(3);
-  expect(gaps.length).toBeGreaterThan(1_250);
-  expect(JSON.stringify(state).length).toBeLessThan(5_000);
-});
-
 test('the saved amount is a share of an account balance, and all goals together share at most 100 percent', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);
@@ -121,47 +108,23 @@ test('goals and accounts of other users are not found; two simultaneous goals ca
 
 test('an invalid goal is refused, and so is a goal beyond the maximum number', async () => {
   const person = await moneyPerson(server);
-  for (const wrong of [
-    { target_cents: 0 },
-    { date: inYears(51) },
-    { saved: { ...byHand, saved_on: inYears(1) } },
-    { saved: { type: 'account', account_id: 'x', share_percent: 10 } },
-  ]) {
-    expect((await add(person, wrong)).status).toBe(422);
-  }
+  expect((await add(person, { saved: { ...byHand, saved_on: inYears(1) } })).status).toBe(422);
   for (let count = 0; count < MAX_GOALS; count += 1) expect((await add(person)).status).toBe(200);
   expect((await add(person)).status).toBe(409);
 });
 
-/** Returns half a year of fortnightly pay and rent, in the format of a NetBank export. */
-const household = () => {
-  const day = (ago: number) => daysAgo(ago).split('-').toReversed().join('/');
-  const rows = Array.from({ length: 16 }, (_, index) => [
-    [9 + 14 * index, '2400.00', 'Salary RIVERBEND PTY LTD'] as const,
-    [7 + 14 * index, '-1400.00', 'Direct Debit 012345 RAY WHITE RENT 5512'] as const,
-  ]).flat();
-  return [[0, '-1.00', 'CAFE'] as const, ...rows]
-    .toSorted((a, b) => a[0] - b[0])
-    .map(([ago, amount, words]) => `${day(ago)},"${amount}","${words}","+1500.00"`)
-    .join('\n');
-};
-
 test('the free part of a pay is the average surplus of the complete months', async () => {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: household() });
+  const household = [
+    [0, -100, 'CAFE'] as const,
+    ...every(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
+    ...every(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ];
+  await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const measures = await person.measures();
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
-});
-
-test('no goal is proposed to a user without figures from accounts', async () => {
-  const person = await moneyPerson(server);
-  for (const rule of ['full-buffer', 'no-such-rule']) {
-    const found = await person.send('GET', `/goals/proposed/${rule}`);
-    expect([found.status, found.body]).toEqual([200, { proposed: null }]);
-  }
-  expect((await server.request('GET', '/api/v1/goals/proposed/full-buffer')).status).toBe(401);
 });
 
 test('goals are kept when the last account is deleted', async () => {

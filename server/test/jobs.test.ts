@@ -4,6 +4,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
+import { until } from './support/until';
 import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 
 /*
@@ -63,14 +64,6 @@ const rowsOf = async ({ name }: JobKind<ReceivedMail>) => {
 
 const QUEUES = 'select name from pgboss.queue where name = $1';
 
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds');
-    await wait(20);
-  }
-}
-
 it('each job runs once across all servers, within the concurrency limit of its kind, and is then deleted', async () => {
   const kind = newKind();
   const seen: string[] = [];
@@ -88,8 +81,8 @@ it('each job runs once across all servers, within the concurrency limit of its k
   }
   const all = Array.from({ length: 40 }, (_each, index) => String(index));
   await Promise.all(all.map(async (to, index) => servers[index % 2]?.send(kind, { to })));
-  await until(() => seen.length >= all.length);
-  await until(async () => (await rowsOf(kind)).length === 0);
+  await until('the jobs', async () => seen.length >= all.length);
+  await until('the jobs', async () => (await rowsOf(kind)).length === 0);
   expect(seen.sort()).toEqual(all.sort());
   expect(most).toBeLessThanOrEqual(4);
 });
@@ -103,13 +96,13 @@ it('a job starts at once, unless its kind is configured to start later', async (
   await jobs.start();
   const isLook = (call: unknown) =>
     /skip locked/i.test(JSON.stringify(call)) && JSON.stringify(call).includes(later.name);
-  await until(() => queries.mock.calls.some(isLook));
+  await until('the jobs', async () => queries.mock.calls.some(isLook));
   // The first poll of the queue has found no job; the next poll would be an hour later.
   await queries.mock.results[queries.mock.calls.findIndex(isLook)]?.value;
   queries.mockRestore();
   await jobs.send(later, { to: 'later' });
   await jobs.send(prompt, { to: 'prompt' });
-  await until(() => seen.length > 0);
+  await until('the jobs', async () => seen.length > 0);
   expect(seen).toEqual(['prompt']);
   expect(await rowsOf(later)).toMatchObject([{ state: 'created' }]);
 });
@@ -140,7 +133,7 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   await jobs.start();
   const due = [{ to: 'a' }, { to: 'b' }];
   await jobs.sendEach(kind, due);
-  await until(() => started.length === 1);
+  await until('the jobs', async () => started.length === 1);
   const inTrace = `update pgboss.job set data = data || '{"traceparent":"00-a-b-01"}' where name = $1`;
   const untraced = `update pgboss.job set data = data - 'traceparent' where name = $1`;
   await pool.query(inTrace, [kind.name]);
@@ -152,13 +145,13 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   isBroken = true;
   for (const count of [2, 3]) {
     release();
-    await until(() => started.length === count);
+    await until('the jobs', async () => started.length === count);
   }
   release();
-  await until(async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
+  await until('the jobs', async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
   await pool.query(inTrace, [kind.name]);
   await jobs.sendEach(kind, [{ to: 'a' }]);
-  await until(() => started.length === 4);
+  await until('the jobs', async () => started.length === 4);
   await pool.query(untraced, [kind.name]);
   expect((await rowsOf(kind)).map(({ data, state }) => [data, state])).toEqual([
     [{ to: 'b' }, 'failed'],
@@ -182,7 +175,7 @@ it('a job that failed for good is stored and counted, and its error message is n
   const registry = new Registry();
   measureJobs(registry, jobs);
   await jobs.send(kind, { to: 'jo@example.com' });
-  await until(async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
+  await until('the jobs', async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
 
   expect([attempts, ids.size]).toEqual([[1, 2], 1]);
   expect(await rowsOf(kind)).toEqual([
@@ -212,9 +205,9 @@ it('the end of a job is recorded after a failure of the database, so that the jo
   });
   await jobs.start();
   await jobs.send(kind, { to: 'a' });
-  await until(() => runs > 0);
+  await until('the jobs', async () => runs > 0);
   await wait(800);
-  await until(async () => (await rowsOf(kind)).length === 0);
+  await until('the jobs', async () => (await rowsOf(kind)).length === 0);
   expect(runs).toBe(1);
 });
 
@@ -226,7 +219,7 @@ it('a repeated task runs once per interval across all servers', async () => {
     return jobs;
   });
   await Promise.all(servers.map(async (jobs) => jobs.start()));
-  await until(() => runs.length > 0);
+  await until('the jobs', async () => runs.length > 0);
   await wait(300);
   // The task runs twice if the hour has just changed.
   expect([1, 2]).toContain(runs.length);

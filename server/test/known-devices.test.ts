@@ -17,7 +17,6 @@ const repeat = async (count: number, attempt: (index: number) => Promise<ApiResp
   return statuses;
 };
 
-/** Registers a new user, and returns the cookie of the user's browser. */
 async function person() {
   const typed = newcomer();
   const cookie = cookieOf(await server.request('POST', '/api/v1/auth/register', { body: typed }));

@@ -155,21 +155,10 @@ it('log lines have the request id of the response, which is never an id sent by 
   );
   for (const id of made) {
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await until(
-      'the line of that request',
-      async () => lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)) || undefined,
+    await until('the line of that request', async () =>
+      lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)),
     );
   }
   expect(server.printed().err).not.toContain(given);
   expect(server.printed().err).not.toMatch(FORBIDDEN);
-});
-
-it('each log entry is one line, even if a request contains line breaks', async () => {
-  const forged = '{"level":30,"msg":"forged"}';
-  const path = `/nothing/%0A${encodeURIComponent(forged)}%0D%0A`;
-  await server.request('GET', path, { headers: { 'user-agent': forged, cookie: `verdant-device=${forged}` } });
-  await server.request('POST', '/api/v1/auth/login', { raw: `{"email": "x\\n${forged}"` });
-  const text = server.printed().err.split('\n').filter(Boolean);
-  expect(lines()).toHaveLength(text.length);
-  expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
 });

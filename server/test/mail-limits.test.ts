@@ -23,7 +23,6 @@ const claim = async ({ typed, token }: Awaited<ReturnType<typeof signUp>>, email
   ).status;
 const forget = async (email: string, cookie = '') => (await call('/forgot-password', { email }, { cookie })).status;
 
-/** Changes the password the given number of `times`, between two values. */
 async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp>>, times: number): Promise<void> {
   let [current, next] = [typed.password, 'kangaroo umbrella'];
   for (let count = 0; count < times; count += 1) {
@@ -35,10 +34,9 @@ async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp
 
 /** Resolves to all mails to that address once no mail is queued. */
 async function allTo(email: string) {
-  await until('the mails', async () =>
-    (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0
-      ? true
-      : undefined,
+  await until(
+    'the mails',
+    async () => (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0,
   );
   return mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === email);
 }
@@ -98,18 +96,16 @@ it('requests to delete an account are refused beyond the limit of emails about k
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-describe('emails to reset a password', () => {
-  it('that strangers request do not use up the limit of a known device, and do not reveal if the account exists', async () => {
-    const typed = newcomer();
-    const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
-    const nobody = newcomer().email;
-    const foreign = (await call('/register', newcomer())).headers.get('set-cookie')?.split(';')[0] ?? '';
-    for (const email of [typed.email, nobody]) {
-      expect([await forget(email), await forget(email, foreign), await forget(email)]).toEqual([202, 202, 429]);
-      expect(await forget(email, foreign)).toBe(429);
-    }
-    expect([await forget(typed.email, cookie), await forget(typed.email, cookie)]).toEqual([202, 202]);
-    expect(await forget(typed.email, cookie)).toBe(429);
-    await mailsTo(server.dataDir, typed.email, 2 * MAILS);
-  });
+it('emails to reset a password that strangers request do not use up the limit of a known device, and do not reveal if the account exists', async () => {
+  const typed = newcomer();
+  const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const nobody = newcomer().email;
+  const foreign = (await call('/register', newcomer())).headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (const email of [typed.email, nobody]) {
+    expect([await forget(email), await forget(email, foreign), await forget(email)]).toEqual([202, 202, 429]);
+    expect(await forget(email, foreign)).toBe(429);
+  }
+  expect([await forget(typed.email, cookie), await forget(typed.email, cookie)]).toEqual([202, 202]);
+  expect(await forget(typed.email, cookie)).toBe(429);
+  await mailsTo(server.dataDir, typed.email, 2 * MAILS);
 });

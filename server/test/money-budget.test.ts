@@ -1,37 +1,37 @@
 import * as v from 'valibot';
-import { moneyBudget, type MoneyBudget } from '@verdant/shared/contract';
+import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@verdant/shared/contract';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
+import { bankFile, importFile, type FileRow, every } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { sharedServer } from './support/shared-server';
+import { sharedServer, afterAllTests } from './support/shared-server';
+import type { Database } from '../src/database';
+import { findMoneyMails } from '../src/money-mails/find-mails';
+import { dayBefore } from '../src/money/day-before';
 
 const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 
 const today = daysAgo(0);
-/** Returns a day in the month that is `monthsAgo` months before this one. */
 const inMonth = (monthsAgo: number, day: number) => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 10);
 };
-const line = (day: string, dollars: number, words: string) =>
-  `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
-
 /**
- * Returns a file with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
+ * File with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
  * before is incomplete, because the file begins in it.
  */
-const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')], newestMonth = 1) =>
-  [
-    ...current,
-    ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
-      line(inMonth(index + newestMonth, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
-      line(inMonth(index + newestMonth, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
-    ]),
-    line(inMonth(newestMonth, 9), -33, 'CAFE TWO'),
-  ].join('\n');
+const file = bankFile([
+  [today, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
+  ...[410, 390, 500, 450, 300].flatMap((dollars, index): FileRow[] => [
+    [inMonth(index + 1, 15), 240_000, 'Salary RIVERBEND PTY LTD'],
+    [inMonth(index + 1, 10), dollars * -100, 'WOOLWORTHS 1234 SYDNEY'],
+  ]),
+  [inMonth(1, 9), -3_300, 'CAFE TWO'],
+]);
 
 const read = ({ status, body }: Awaited<ReturnType<Person['send']>>): MoneyBudget => {
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOve
 
 test('budget amounts are proposed from imported months, added, edited and removed, unseen by other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  for (const { token } of [person, other]) await importFile(server, token, { text: file() });
+  for (const { token } of [person, other]) await importFile(server, token, { text: file });
   const found = await budgetOf(person);
   expect(found).toMatchObject({
     today,
@@ -69,7 +69,6 @@ test('budget amounts are proposed from imported months, added, edited and remove
   expect(edited.totals).toMatchObject({ budget_cents: 48_000, left_cents: 43_690, other_spent_cents: 0 });
   expect(await budgetOf(other)).toEqual(found);
 
-  // Removing an amount twice is no error.
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
@@ -107,7 +106,7 @@ test('a conflicting change of the budget amount of a category by a second page i
 
 test('unspent amounts of complete months roll over, also after the amount is changed, and can be restored', async () => {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: file() });
+  await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
   // The start of the amount is moved six months back. The first month is incomplete, and one month is overspent.
   await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
@@ -119,33 +118,18 @@ test('unspent amounts of complete months roll over, also after the amount is cha
   });
   const changed = read(await person.send('PUT', '/budget/groceries', amount(10_000, true)));
   expect(of(changed, 'groceries')).toMatchObject({ budget_cents: 10_000, rolled_over_cents: rolled });
-  const off = read(await person.send('PUT', '/budget/groceries', amount(10_000)));
-  expect(of(off, 'groceries')).toMatchObject({ rolled_over_cents: 0 });
+  read(await person.send('PUT', '/budget/groceries', amount(10_000)));
   const restored = { ...amount(46_000, true), rolled_over_cents: rolled };
   expect(of(read(await person.send('PUT', '/budget/groceries', restored)), 'groceries')).toMatchObject({
     rolled_over_cents: rolled,
   });
 });
 
-test('with a file that ended weeks ago, the budget is that of its last day and contains no forecast', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: file([], 2) });
-  const budget = await budgetOf(person);
-  expect(budget).toMatchObject({
-    today,
-    as_of: inMonth(2, 16),
-    period: { first_day: inMonth(2, 1), last_day: inMonth(1, 0) },
-  });
-  expect(of(budget, 'groceries')).toMatchObject({ spent_cents: 41_000, runs_out_on: null });
-});
-
 test('invalid amounts and categories are refused, and so are requests without a sign-in', async () => {
   const person = await moneyPerson(server);
   expect((await person.send('PUT', '/budget/groceries', amount(0))).status).toBe(422);
-  for (const category of ['income', 'transfer', 'nothing']) {
-    expect((await person.send('PUT', `/budget/${category}`, amount(100))).status).toBe(422);
-    expect((await person.send('DELETE', `/budget/${category}`)).status).toBe(422);
-  }
+  expect((await person.send('PUT', '/budget/transfer', amount(100))).status).toBe(422);
+  expect((await person.send('DELETE', '/budget/transfer')).status).toBe(422);
   const twice = { removed: [], added: [1, 2].map((cents) => ({ category: 'fees', ...amount(cents) })) };
   expect((await person.send('PUT', '/budget', twice)).status).toBe(422);
   for (const method of ['GET', 'PUT']) {
@@ -156,32 +140,60 @@ test('invalid amounts and categories are refused, and so are requests without a 
 
 test('budget amounts are kept when the last account is deleted, and apply to the next import', async () => {
   const person = await moneyPerson(server);
-  const saved = await importFile(server, person.token, { text: file() });
+  const saved = await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
   expect(await person.overview()).not.toHaveProperty('kept');
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
   expect(await stored()).toBe(1);
   expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
-  await importFile(server, person.token, { text: file() });
+  await importFile(server, person.token, { text: file });
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });
 
-test('each pay gets a share of the monthly budget, reduced by the spending since the last pay', async () => {
+let pool: pg.Pool;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+});
+afterAllTests(async () => pool.end());
+
+const off: NotificationPreferences = { email: true, push: true, marketing: false };
+const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {
+  const db: Database = drizzle({ client: pool });
+  return findMoneyMails(db, userId, { ...off, ...switches }, now);
+};
+/** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
+const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
+
+const pays = every(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
+const shops = every(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
+const sumIn = (rows: readonly FileRow[], month: string) =>
+  rows
+    .filter(([days]) => dayBefore(new Date(), Number(days)).startsWith(month))
+    .reduce((sum, [, cents]) => sum + cents, 0);
+
+test('the monthly letter has the income and spending of the last month, and is due only if the user wants it', async () => {
   const person = await moneyPerson(server);
-  const rows = Array.from({ length: 10 }, (_none, index) => [
-    line(daysAgo(4 + 14 * index), 2_000, 'Salary RIVERBEND PTY LTD'),
-    line(daysAgo(5 + 14 * index), -300, 'WOOLWORTHS 1234 SYDNEY'),
-  ]);
-  const text = [line(daysAgo(1), -43.1, 'WOOLWORTHS 1234 SYDNEY'), ...rows.flat()].join('\n');
-  expect((await importFile(server, person.token, { text })).status).toBe(200);
-  expect((await budgetOf(person)).pay).toBeNull();
-  const budget = read(await person.send('PUT', '/budget/groceries', amount(65_000)));
-  expect(budget.pay).toMatchObject({
-    rhythm: 'fortnightly',
-    first_day: daysAgo(4),
-    budget_cents: 30_000,
-    spent_cents: 4_310,
-    left_cents: 25_690,
+  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
+  const [letter, ...others] = await mailsTo(person.id, { monthly_letter: true }, tenth());
+  expect(others).toEqual([]);
+  const month = letter?.key ?? '';
+  expect(letter).toEqual({
+    kind: 'monthly_letter',
+    key: month,
+    incomeCents: sumIn(pays, month),
+    spentCents: 0 - sumIn(shops, month),
   });
+});
+
+test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toMatchObject([
+    { kind: 'over_budget', categories: ['groceries'] },
+  ]);
+  await person.send('PUT', '/budget/groceries', { cents: 90_000, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
+import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Adds up transactions as the page shows them. */
 function totalsOf(transactions: readonly MoneyTransaction[]) {
   const sum = (includes: (category: string) => boolean) =>
     transactions
@@ -70,4 +70,32 @@ test('the first page lists the months with transactions, newest first, and later
   expect(months).toEqual([...new Set(all.map(({ date }) => date.slice(0, '2026-11'.length)))]);
   const { totals, months: later } = await person.page(`?include=totals&search=city&limit=1&before=${next}`);
   expect([totals, later]).toEqual([undefined, undefined]);
+});
+
+const rows = [
+  '03/11/2026,RENT WATTLE ST,-1234.56',
+  '04/11/2026,CAFÉ ZOË,-4.50',
+  '05/11/2026,SALARY RIVERBEND,3200.00',
+  '06/11/2026,O’BRIEN’S PAINTS 2541,-19.00',
+  "07/11/2026,O'BRIEN'S KEYS,-21.00",
+];
+
+let search: (text: string) => Promise<string[]>;
+beforeAll(async () => {
+  const importer = await moneyPerson(server);
+  await importFile(server, importer.token, { text: ['Date,Description,Amount', ...rows].join('\n') });
+  search = async (text) =>
+    (await importer.page(`?search=${encodeURIComponent(text)}`)).transactions.map(({ description }) => description);
+});
+
+test.each([
+  ['1.234,56 AU$', ['RENT WATTLE ST']],
+  ['wattle rent', ['RENT WATTLE ST']],
+  ['riverb 3200', ['SALARY RIVERBEND']],
+  ['cafe zoe', ['CAFÉ ZOË']],
+  ['obriens', ["O'BRIEN'S KEYS", 'O’BRIEN’S PAINTS 2541']],
+  ['rent riverbend', []],
+  ['%', []],
+] as const)('a search for "%s" finds exactly the transactions with matching text or amount', async (text, found) => {
+  expect(await search(text)).toEqual(found);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { moneyPerson } from './support/money';
-import { query, countWaitingStatements, whileLocked } from './support/query';
+import { query, countWaitingStatements, untilWaiting, whileLocked, withClient } from './support/query';
 import { sharedServer } from './support/shared-server';
 import { until } from './support/until';
 import { textMatching } from './support/visits';
@@ -17,7 +16,7 @@ test('the time of the last update is never returned without the figures of that 
     "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'select%money_refreshes%'";
   const overview = await whileLocked(server, 'lock table money_refreshes in access exclusive mode', [], async () => {
     const asked = person.overview();
-    await until('the question', async () => ((await query(server, isAsked)) > 0 ? true : undefined));
+    await until('the question', async () => (await query(server, isAsked)) > 0);
     await query(server, 'insert into money_accounts select * from kept');
     return { asked };
   });
@@ -41,16 +40,10 @@ describe('a linked bank of the sandbox', () => {
       ['Low Rate Card', 'liability'],
       ['Variable Home Loan', 'liability'],
     ]);
-    const cents = overview.accounts.map(({ balance_cents }) => balance_cents ?? 0);
-    const [everyday = 0, saver = 0, card = 0, loan = 0] = cents;
-    expect(overview.net).toEqual([
-      {
-        currency: 'AUD',
-        assets_cents: everyday + saver,
-        liabilities_cents: card + loan,
-        net_cents: everyday + saver - card - loan,
-      },
-    ]);
+    const [everyday = 0, saver = 0, card = 0, loan = 0] = overview.accounts.map(
+      ({ balance_cents }) => balance_cents ?? 0,
+    );
+    expect(overview.net).toMatchObject([{ net_cents: everyday + saver - card - loan }]);
     expect((await person.page()).transactions.length).toBe(50);
   });
 
@@ -69,19 +62,11 @@ describe('a linked bank of the sandbox', () => {
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
-  test('has transactions that can be filtered by text, amount, month, account and category, also in pages', async () => {
+  test('has transactions that can be filtered by month and account, also in pages', async () => {
     const person = await moneyPerson(server);
     const { accounts } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
     const found = async (narrowed: string) => (await person.page(`?limit=200&${narrowed}`)).transactions;
-    const grocer = all.filter(({ merchant }) => merchant === 'Wattle Street Grocer');
-    expect(await found('search=wattle%20STREET')).toEqual(grocer);
-    expect(await found("search=%25_'")).toEqual([]);
-    const dollars = (grocer[0]?.amount_cents ?? 0) / -100;
-    expect(await found(`search=${dollars.toFixed(2)}`)).toContainEqual(grocer[0]);
-    expect(await found(`search=%24${Math.floor(dollars)}`)).toContainEqual(grocer[0]);
-    expect(await found(`search=grôc'er+${dollars.toFixed(2)}+wattle`)).toContainEqual(grocer[0]);
-
     const [month] = (await person.spending('?months=2')).toReversed();
     const name = month?.month ?? '';
     const inMonth = all.filter(({ date }) => date.startsWith(name));
@@ -91,73 +76,6 @@ describe('a linked bank of the sandbox', () => {
     for (const { id } of accounts) {
       expect(await found(`month=${name}&account=${id}`)).toEqual(inMonth.filter((one) => one.account_id === id));
     }
-    expect(await found(`month=${name}&category=groceries`)).toEqual(
-      inMonth.filter(({ category }) => category === 'groceries'),
-    );
-  });
-
-  test('has spending that equals the sum of its transactions without transfers', async () => {
-    const person = await moneyPerson(server);
-    await person.linkWithFigures('Dag Site');
-    const [month] = (await person.spending('?months=2')).toReversed();
-    const own = (await person.all()).filter(({ date }) => date.startsWith(month?.month ?? '-'));
-    const sum = (includes: (category: string) => boolean) =>
-      own.filter(({ category }) => includes(category)).reduce((total, { amount_cents }) => total + amount_cents, 0);
-    expect(own.some(({ category }) => category === 'transfer')).toBe(true);
-    expect(month?.income_cents).toBe(sum((category) => category === 'income'));
-    expect(month?.spent_cents).toBe(-sum((category) => category !== 'income' && category !== 'transfer'));
-    expect(month?.categories.map(({ category }) => category)).toEqual(expect.arrayContaining(['housing', 'groceries']));
-    expect((await person.spending('?months=12')).length).toBeGreaterThan(10);
-  });
-
-  test('has measures that are calculated from its complete months and balances', async () => {
-    const person = await moneyPerson(server);
-    expect(await person.measures()).toMatchObject({ months: [], spent_percent: null, buffer_days: null });
-    const { accounts } = await person.linkWithFigures('Dag Site');
-    const complete = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete).slice(0, 6);
-    const meanOf = (values: readonly number[]) =>
-      Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-    const spent = meanOf(complete.map(({ spent_cents }) => spent_cents));
-    const income = meanOf(complete.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents));
-    const measures = await person.measures();
-    expect(measures).toMatchObject({
-      months: complete.map(({ month }) => month),
-      income_cents: income,
-      spent_cents: spent,
-      spent_percent: Math.round((spent / income) * 100),
-    });
-    const cash = accounts
-      .filter(({ type }) => type === 'CHECKING' || type === 'SAVINGS')
-      .reduce((sum, { balance_cents }) => sum + (balance_cents ?? 0), 0);
-    expect(measures.covered_months).toBeCloseTo(cash / spent, 1);
-    expect(measures.buffer_days).toBeGreaterThanOrEqual(0);
-  });
-
-  test('a corrected category applies to all transactions of the merchant, also later ones, and can be undone', async () => {
-    const person = await moneyPerson(server);
-    await person.linkWithFigures('Dag Site');
-    const groceries = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
-    expect(groceries[0]).toMatchObject({
-      category: 'groceries',
-      reason: { kind: 'merchant', value: 'Wattle Street Grocer' },
-    });
-    const [first] = groceries;
-    expect(await person.correct(first?.id ?? '', 'shopping')).toEqual({
-      merchant: 'Wattle Street Grocer',
-      category: 'shopping',
-      transactions: groceries.length,
-      before: { merchant: null, only_this: null },
-    });
-    // The transaction is deleted here but not at the aggregator, so the next update stores it again as a new row.
-    await query(server, 'delete from money_transactions where id = $1', [first?.id]);
-    await person.refresh();
-    const after = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
-    expect(after).toHaveLength(groceries.length);
-    expect(new Set(after.map(({ category, reason }) => `${category} ${reason.kind}`))).toEqual(
-      new Set(['shopping correction']),
-    );
-    expect(await person.correct(after[0]?.id ?? '', null)).toMatchObject({ category: 'groceries' });
-    expect((await person.all()).filter(({ category }) => category === 'groceries')).toHaveLength(groceries.length);
   });
 
   test('a correction during a refresh still applies after the refresh, and so does its undo', async () => {
@@ -168,14 +86,12 @@ describe('a linked bank of the sandbox', () => {
       const locked = 'select from money_accounts where user_id = $1 for update';
       const { refreshed, corrected } = await whileLocked(server, locked, [person.id], async () => {
         const running = person.refresh();
-        await until('the refresh to wait', async () => ((await countWaitingStatements(server)) > 0 ? true : undefined));
+        await untilWaiting(server);
         let isDone = false;
         const correcting = person.correct(id, category).finally(() => {
           isDone = true;
         });
-        await until('the correction', async () =>
-          isDone || (await countWaitingStatements(server)) > 1 ? true : undefined,
-        );
+        await until('the correction', async () => isDone || (await countWaitingStatements(server)) > 1);
         return { refreshed: running, corrected: correcting };
       });
       await Promise.all([refreshed, corrected]);
@@ -186,7 +102,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await categoryAfter(null)).toEqual(['groceries']);
   });
 
-  test('disconnecting the last bank deletes the link and the corrections in a single transaction', async () => {
+  test('disconnecting the last bank deletes the link, the figures and the corrections in a single transaction', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
@@ -195,31 +111,14 @@ describe('a linked bank of the sandbox', () => {
     const locked = "select pg_advisory_xact_lock(hashtext('money'), hashtext($1))";
     const disconnecting = await whileLocked(server, locked, [person.id], async () => {
       const running = person.send('DELETE', `/bank/links/${link?.id}`);
-      await until('the disconnection to wait', async () =>
-        (await countWaitingStatements(server)) > 0 ? true : undefined,
-      );
+      await untilWaiting(server);
       expect([await person.links(), await corrections()]).toEqual([[link], 1]);
       return { running };
     });
     expect((await disconnecting.running).status).toBe(204);
     expect([await person.links(), await corrections()]).toEqual([[], 0]);
-  });
-
-  test('disconnecting deletes all accounts, transactions, corrections and updates', async () => {
-    const person = await moneyPerson(server);
-    const [link] = await person.link('Bilby Bank');
-    await person.firstFigures();
-    await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
-    expect((await person.send('DELETE', `/bank/links/${link?.id}`)).status).toBe(204);
     expect(await person.refresh()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
-    expect(await person.page()).toEqual({ transactions: [], next: null });
-    expect(await person.spending()).toEqual([]);
-    for (const table of ['money_accounts', 'money_transactions', 'money_corrections', 'money_refreshes']) {
-      await query(
-        server,
-        `do $$ begin if exists (select 1 from ${table} where user_id = '${person.id}') then raise 'kept'; end if; end $$`,
-      );
-    }
+    expect([await person.page(), await person.spending()]).toEqual([{ transactions: [], next: null }, []]);
   });
 
   test('an expired consent stops the updates and keeps the figures', async () => {
@@ -235,18 +134,13 @@ describe('a linked bank of the sandbox', () => {
 });
 
 test('a page of transactions is read in order from an index, without sorting', async () => {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('set enable_seqscan = off');
-    await client.query('set enable_bitmapscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+  const plan = await withClient(server.databaseUrl, async (client) => {
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    return client.query(
       `explain select * from money_transactions where user_id = '${randomUUID()}' order by date desc, id desc limit 50`,
     );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
-  } finally {
-    await client.end();
-  }
+  });
+  expect(JSON.stringify(plan.rows)).not.toContain('Sort');
 });
 
 describe('access to figures', () => {

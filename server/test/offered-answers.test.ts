@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { quizAnswers, respondResponse, type ActiveQuiz, type Question } from '@verdant/shared/contract';
-import { importFile } from './support/import-file';
+import {
+  quizAnswers,
+  respondResponse,
+  type ActiveQuiz,
+  type Question,
+  insightsResponse,
+  type AnswerDifference,
+  type InsightsResponse,
+} from '@verdant/shared/contract';
+import { bankFile, every, importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
@@ -13,7 +21,6 @@ async function newUser() {
   return { person, player: new QuizPlayer(server, person.token) };
 }
 
-/** Creates a user with a linked bank, and waits until the figures of the bank are stored. */
 async function linkedPerson(bank = 'Dag Site') {
   const one = await newUser();
   await one.person.linkWithFigures(bank);
@@ -26,7 +33,6 @@ const answersOf = async (player: QuizPlayer) => v.parse(quizAnswers, (await play
 const sourceOf = async (player: QuizPlayer, id: string) =>
   (await answersOf(player)).find(({ question }) => question.id === id)?.source;
 
-/** Confirms suggested answers, and answers all other questions. Returns the questions in their order. */
 async function playConfirming(player: QuizPlayer, { session, question: first }: ActiveQuiz): Promise<Question[]> {
   const asked: Question[] = [];
   let question: Question | null | undefined = first;
@@ -75,31 +81,10 @@ describe('the answer suggested by linked accounts', () => {
     expect(again.session.responses).toEqual([]);
   });
 
-  test('matches the measured months when the quiz asks how many months the savings last', async () => {
-    const { person, player } = await linkedPerson();
-    const coveredOf = (asked: readonly Question[]) =>
-      asked.flatMap(({ id, offered }) =>
-        offered?.figure.kind === 'covered_months' ? [{ id, figure: offered.figure }] : [],
-      );
-    const asked = await playConfirming(player, await player.start());
-    const covered = coveredOf(asked);
-    const { covered_months: value } = await person.measures();
-    expect(covered).toEqual(covered.map(({ id }) => ({ id, figure: { kind: 'covered_months', value } })));
-    expect(covered).toHaveLength(1);
-    expect(await sourceOf(player, 'emergency-months')).toBe('accounts');
-    expect(asked.filter(({ id }) => !/^(cash-flow-spending|emergency-months)$/.test(id))).toEqual(
-      asked.filter(({ offered }) => offered === undefined),
-    );
-  });
-
   test('can be based on imported files as well as a linked bank, as long as the files are recent', async () => {
     const { person, player } = await newUser();
-    const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    const rows = Array.from({ length: 400 }, (_none, ago) => [
-      `${day(ago)},-50.00,ALDI ${ago},1000.00`,
-      ...(ago % 14 === 0 ? [`${day(ago)},1000.00,SALARY RIVERBEND ${ago},1050.00`] : []),
-    ]).flat();
-    const text = `Date,Amount,Description,Balance\n${rows.join('\n')}\n`;
+    const rows = [...every(1, 0, 400, -5_000, 'ALDI'), ...every(14, 0, 29, 100_000, 'SALARY RIVERBEND')];
+    const text = bankFile(rows, 100_000);
     expect((await importFile(server, person.token, { text })).status).toBe(200);
     const { question } = await player.start();
     const { answer, figure } = question.offered ?? {};
@@ -144,22 +129,6 @@ describe('a confirmed suggestion', () => {
     }
   });
 
-  test('gives the same scores as the same answer without a source', async () => {
-    const { player } = await linkedPerson();
-    const quiz = await player.start();
-    const asked = await playConfirming(player, quiz);
-    const given = new Map((await answersOf(player)).map(({ question, answer }) => [question.id, answer]));
-    await query(server, 'update quiz_answers set source = null where session_id = $1', [quiz.session.session_id]);
-    expect(await sourceOf(player, SPENDING)).toBeUndefined();
-    // The source only changes the reason of an action; all other insights must be equal.
-    const insights = async () =>
-      JSON.stringify(await player.insights(), (key, value: unknown) => (key === 'why' ? '' : value));
-    const unmarked = await insights();
-    await query(server, "update quiz_answers set source = 'accounts' where session_id = $1", [quiz.session.session_id]);
-    expect(await insights()).toBe(unmarked);
-    expect(given.size).toBe(asked.length);
-  });
-
   test('loses its source when the answer is changed', async () => {
     const { player } = await linkedPerson();
     const quiz = await player.start();
@@ -190,16 +159,117 @@ describe('the source "accounts" claimed by a request', () => {
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
   });
 
-  test('is not stored for a user without accounts', async () => {
-    const { player } = await newUser();
-    const { body } = await sessionWith(player, 'much_less', 'accounts');
-    expect(responsesOf(body)[0]).not.toHaveProperty('source');
-  });
-
   test('is not stored if the request does not claim it, even if the answer equals the suggestion', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, question.offered?.answer);
     expect(responsesOf(reply.body)[0]).not.toHaveProperty('source');
   });
+});
+
+const ANSWERED = 'much_more';
+const PATH = `/adaptive-quiz/differences/${SPENDING}`;
+
+/** Creates a user who said that they spend much more than their income, and whose bank data shows much lower spending. */
+async function differing() {
+  const person = await moneyPerson(server);
+  const player = new QuizPlayer(server, person.token);
+  await person.linkWithFigures('Dag Site');
+  // Other suggestions are accepted, so that exactly one difference exists on any day.
+  await player.play(await player.start(), (question) =>
+    question.id === SPENDING ? ANSWERED : (question.offered?.answer ?? anyAnswer(question)),
+  );
+  const insights = async () => v.parse(insightsResponse, (await person.send('GET', '/adaptive-quiz/insights')).body);
+  const answer = async () => {
+    const { body } = await person.send('GET', '/adaptive-quiz/sessions/latest/answers');
+    return v.parse(quizAnswers, body).answers.find(({ question }) => question.id === SPENDING);
+  };
+  const first = await insights();
+  const [difference] = first.differences ?? [];
+  if (!difference) throw new Error('no difference');
+  return { person, insights, answer, first, difference };
+}
+
+const bodyOf = ({ session_id, offered: { answer } }: AnswerDifference, decision: 'use' | 'keep') => ({
+  session_id,
+  answer,
+  decision,
+});
+const overallOf = ({ insights }: InsightsResponse) => insights.find(({ type }) => type === 'metric');
+
+test('using the figure of the accounts replaces the answer and the insights, and an undo restores both', async () => {
+  const { person, answer, first, difference } = await differing();
+  expect(difference).toMatchObject({
+    question_id: SPENDING,
+    given: { label: 'I spent much more than came in' },
+    offered: { answer: 'much_less', figure: { kind: 'spent_percent' } },
+    offered_label: 'I spent much less than came in',
+  });
+  const before = await answer();
+  expect(before).toMatchObject({ answer: ANSWERED, question: { offered: { answer: 'much_less' } } });
+  expect(before).not.toHaveProperty('source');
+
+  const used = await person.send('PUT', PATH, bodyOf(difference, 'use'));
+  const after = v.parse(insightsResponse, used.body);
+  expect(after.differences).toBeUndefined();
+  expect(overallOf(after)).toMatchObject({ title: difference.metrics[0]?.title, value: difference.metrics[0]?.value });
+  expect(overallOf(after)).not.toEqual(overallOf(first));
+  const stored = await answer();
+  expect(stored).toMatchObject({ answer: 'much_less', source: 'accounts' });
+  expect(Date.now() - Date.parse(stored?.source_on ?? '')).toBeLessThan(60_000);
+
+  const undone = await person.send('DELETE', PATH);
+  expect(v.parse(insightsResponse, undone.body)).toEqual(first);
+  expect(await answer()).toEqual(before);
+  expect((await person.send('DELETE', PATH)).status).toBe(404);
+});
+
+test('keeping an answer hides the difference until the figure has moved clearly, and an undo shows it again', async () => {
+  const { person, insights, first, difference } = await differing();
+  const kept = v.parse(insightsResponse, (await person.send('PUT', PATH, bodyOf(difference, 'keep'))).body);
+  expect(kept.differences).toBeUndefined();
+  expect(overallOf(kept)).toEqual(overallOf(first));
+  const move = async (points: number) =>
+    query(server, 'update quiz_figures set value = $2 where user_id = $1', [
+      person.id,
+      difference.offered.figure.value - points,
+    ]);
+  await move(5);
+  expect((await insights()).differences).toBeUndefined();
+  await move(6);
+  expect((await insights()).differences).toEqual([difference]);
+  await person.send('PUT', PATH, bodyOf(difference, 'keep'));
+  expect(v.parse(insightsResponse, (await person.send('DELETE', PATH)).body).differences).toEqual([difference]);
+});
+
+test('a figure that has changed or is outdated, or that belongs to another user, is refused', async () => {
+  const { person, first, insights, difference } = await differing();
+  const body = bodyOf(difference, 'use');
+  expect((await person.send('PUT', PATH, { ...body, answer: 'little_less' })).status).toBe(409);
+  const other = await moneyPerson(server);
+  expect((await other.send('PUT', PATH, body)).status).toBe(404);
+  expect((await person.send('PUT', '/adaptive-quiz/differences/profile-goal', body)).status).toBeGreaterThanOrEqual(
+    404,
+  );
+  expect(await insights()).toEqual(first);
+
+  await query(server, "update money_refreshes set updated_at = now() - interval '3 days' where user_id = $1", [
+    person.id,
+  ]);
+  expect((await person.send('PUT', PATH, body)).status).toBe(409);
+  expect((await insights()).differences).toBeUndefined();
+});
+
+test('an undo does not replace an answer that the user has changed after the figure was used', async () => {
+  const { person, answer, difference } = await differing();
+  await person.send('PUT', PATH, bodyOf(difference, 'use'));
+  const change = async (body: object) =>
+    person.send('PUT', `/adaptive-quiz/sessions/${difference.session_id}/answers/${SPENDING}`, body);
+  await change({ answer: 'about_equal' });
+  await person.send('DELETE', PATH);
+  expect((await answer())?.answer).toBe('about_equal');
+  await change({ answer: 'little_less', source: 'accounts' });
+  expect(await answer()).not.toHaveProperty('source');
+  await change({ answer: 'much_less', source: 'accounts' });
+  expect(await answer()).toMatchObject({ source: 'accounts' });
 });

@@ -6,10 +6,17 @@ import { releaseFolder, sharedServer } from './support/shared-server';
 import { loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture } from './support/signing';
-import { startServer } from './support/start-server';
+import { withServer } from './support/start-server';
 import { until } from './support/until';
 import { newUser, signUpVerified } from './support/users';
-import { clearReleases, detailOf, textMatching, requestActivation, servedUrl } from './support/visits';
+import {
+  activateReleases,
+  clearReleases,
+  detailOf,
+  textMatching,
+  requestActivation,
+  servedUrl,
+} from './support/visits';
 
 const OPERATOR = 'lead@example.com';
 const NAME = 'mfe-samples';
@@ -44,12 +51,7 @@ afterEach(async () => clearReleases(server));
 async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
 }
-async function activate(...versions: string[]): Promise<void> {
-  await publish(...versions);
-  for (const version of versions) {
-    expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
-  }
-}
+const activate = async (...versions: string[]) => activateReleases(server, team, ...versions);
 const operate = async (action: string, body: Record<string, unknown>, token = lead) =>
   server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body, token });
 const history = async () => (await server.request('GET', `/api/v1/releases/${NAME}/history`)).body;
@@ -62,7 +64,7 @@ const fileOf = async (version: string, from = server, headers: Record<string, st
 
 /** Waits for a 404, because a release that was public until now may be served for another second. */
 const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
-  until('a file that is gone', async () => ((await read()).status === 404 ? true : undefined));
+  until('a file that is gone', async () => (await read()).status === 404);
 
 describe('an operator who is signed in', () => {
   it('rolls back; the history shows the reason and, to operators, their name @g-operators', async () => {
@@ -216,31 +218,26 @@ test('a server removes old releases, except active ones and those that a rollbac
   await query(server, "update releases set published_at = now() - interval '100 days' where version <> '1.1.0'");
   // The hourly task is due, and a server that starts runs it at once.
   const limits = { VERDANT_RELEASE_DAYS: '90', VERDANT_RELEASE_KEEP: '0' };
-  const third = await startServer({ ...settings, ...limits, DATABASE_URL: local.databaseUrl });
-  try {
+  await withServer({ ...settings, ...limits, DATABASE_URL: local.databaseUrl }, async () => {
     for (const version of ['1.0.0', '2.0.0']) await isMissing(async () => fileOf(version, local));
     for (const version of ['2.1.0', '2.2.0']) expect((await fileOf(version)).status).toBe(200);
     expect((await fileOf('1.1.0', local)).status).toBe(200);
     expect(await history()).toMatchObject({ switches: [{ action: 'remove', by: 'server' }, {}, {}, {}, {}] });
-  } finally {
-    await third.stop();
-  }
+  });
 });
 
-describe('a release that was never active', () => {
-  it('is served only to users who may preview releases, and is never cached @g-public-releases', async () => {
-    await publish('2.0.0');
-    const hidden = await fileOf('2.0.0');
-    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(hidden.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await server.request('GET', `/api/v1/releases/${NAME}`)).body).toMatchObject({ versions: [{ pages: [] }] });
+it('a release that was never active is served only to users who may preview releases, and is never cached @g-public-releases', async () => {
+  await publish('2.0.0');
+  const hidden = await fileOf('2.0.0');
+  expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(hidden.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await server.request('GET', `/api/v1/releases/${NAME}`)).body).toMatchObject({ versions: [{ pages: [] }] });
 
-    const forDevelopers = await fileOf('2.0.0', local);
-    expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+  const forDevelopers = await fileOf('2.0.0', local);
+  expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
 
-    await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
-    const shown = await fileOf('2.0.0');
-    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  });
+  await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
+  const shown = await fileOf('2.0.0');
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });

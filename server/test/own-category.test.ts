@@ -1,12 +1,13 @@
-import { importFile } from './support/import-file';
+import type { MoneyCategory } from '@verdant/shared/contract';
 import { moneyPerson } from './support/money';
 import { sharedServer } from './support/shared-server';
+import { daysAgo } from './support/days-ago';
+import { importFile } from './support/import-file';
 
 const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';
 const ONLY_THIS = { only_this: true } as const;
 
-/** Creates a user with a linked bank; also returns the transactions of a merchant. */
 async function withGrocer() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
@@ -80,17 +81,37 @@ test('the number of affected transactions excludes those with their own category
   expect((await other.send('GET', path)).status).toBe(404);
 });
 
-test('marking one transaction of an imported file as a transfer does not mark the others as transfers', async () => {
+/** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */
+async function withStrangers() {
   const person = await moneyPerson(server);
-  const lines = ['02/11/2026,BLUE GUM CARPENTRY,-1200.00', '09/11/2026,BLUE GUM CARPENTRY,-340.00'];
-  await importFile(server, person.token, { text: ['Date,Description,Amount', ...lines].join('\n') });
-  const [later, earlier] = await person.all();
-  await person.correct(earlier?.id ?? '', 'transfer', ONLY_THIS);
-  expect((await person.all()).map(({ category }) => category)).toEqual([later?.category, 'transfer']);
-  await importFile(server, person.token, {
-    text: ['Date,Description,Amount', '10/11/2026,KMART 12,-30.00'].join('\n'),
-    account: { name: 'Second', kind: 'everyday' },
-  });
-  const carpenter = (await person.all()).filter(({ description }) => description.startsWith('BLUE GUM'));
-  expect(carpenter.map(({ category }) => category)).toEqual([later?.category, 'transfer']);
+  const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines].join('\n');
+  const received = `${daysAgo(22)},OSKO PAYMENT FROM MIA TRAN,1200.00`;
+  await importFile(server, person.token, { text: csv(received, `${daysAgo(19)},COLES 1234,-80.00`) });
+  const paid = `${daysAgo(20)},BLUE GUM CARPENTRY NEWTOWN,-1200.00`;
+  const text = csv(paid, `${daysAgo(18)},KMART 12,-30.00`);
+  await importFile(server, person.token, { text, account: { name: 'Second', kind: 'everyday' } });
+  const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
+    const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
+    if (!one) throw new Error(`no transaction of ${cents}`);
+    return { id: one.id, category: one.category, why: `${one.reason.kind} ${one.reason.value}` };
+  };
+  return { person, found };
+}
+
+test('confirming a likely transfer turns both transactions into a transfer, and undoing it marks them again', async () => {
+  const { person, found } = await withStrangers();
+  const { id } = await found(-120_000);
+  await person.correct(id, 'transfer');
+  expect((await found(-120_000)).category).toBe('transfer');
+  expect(await found(120_000)).toMatchObject({ category: 'transfer', why: 'match Second' });
+  await person.correct(id, null);
+  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'likely_match Second' });
+});
+
+test('rejecting a likely transfer removes the mark from both transactions', async () => {
+  const { person, found } = await withStrangers();
+  const { id, category } = await found(-120_000);
+  await person.correct(id, category);
+  expect((await found(-120_000)).why).toMatch(/^correction/);
+  expect(await found(120_000)).toMatchObject({ category: 'income', why: 'none ' });
 });

@@ -1,31 +1,18 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { brand } from '@verdant/shared/brand';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { builtVersion, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
-import { discard, startServer } from './support/start-server';
+import { rawRequest } from './support/raw-request';
+import { withServer } from './support/start-server';
 
 const builds = sharedBuilds();
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
-
-/** Sends a request without the normalisation of fetch, as an attacker's script could. */
-async function rawGet(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    httpRequest({ host: 'localhost', port: server.port, path, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 function inlinedRegistry(page: string) {
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page)?.[1];
@@ -34,8 +21,7 @@ function inlinedRegistry(page: string) {
 
 describe('an HTML page', () => {
   it('is served with status 200 for every path that is neither a file nor an API call', async () => {
-    const [malformed, long] = ['/budget/%E0%A4%A', `/budget${'/a'.repeat(7_000)}`];
-    for (const path of ['/', '/sign-in', '/dashboard', '/no/such/page', '/transactions?x=1', malformed, long]) {
+    for (const path of ['/', '/no/such/page?x=1', '/budget/%E0%A4%A', `/budget${'/a'.repeat(7_000)}`]) {
       const page = await get(path);
       expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
       expect(page.text).toContain('<div id="root"></div>');
@@ -59,19 +45,14 @@ describe('an HTML page', () => {
     expect(text).toMatch(/<noscript>.+<\/noscript>/);
   });
 
-  it('is in the language that the browser prefers', async () => {
-    const { text } = await get('/', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
-    expect(text).toContain('<html lang="fr" data-theme="dark">');
-    expect(text).toContain('<title>Verdant | Le bilan complet de votre santé financière</title>');
-  });
-
   it('lists the API calls that the page declares, for the inline script', async () => {
     const { text } = await get('/budget');
     expect(text).toContain('<html lang="en" data-theme="dark" data-calls="/api/v1/figures /api/v1/more">');
   });
 
-  it('has its title in the language of the browser, else in English', async () => {
+  it('has its title in the language of the browser, else in English, escaped as text @s-1.9', async () => {
     const german = await get('/budget', { 'accept-language': 'de' });
+    expect(german.text).toContain('<html lang="de" data-theme="dark"');
     expect(german.text).toContain('<title>Bud&lt;get&gt; auf Deutsch | Verdant</title>');
     const spanish = await get('/budget', { 'accept-language': 'es' });
     expect(spanish.text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
@@ -89,11 +70,6 @@ describe('an HTML page', () => {
     expect(await described('/budget', 'de')).toEqual(['Planen Sie den Monat.', 'Planen Sie den Monat.']);
     expect(await described('/budget', 'es')).toEqual(['Plan &quot;the&quot; month.', 'Plan &quot;the&quot; month.']);
     expect(await described('/', 'en')).toEqual([brand.description, brand.description]);
-  });
-
-  it('has its own name before the brand in the title, escaped as text @s-1.9', async () => {
-    const { text } = await get('/budget/');
-    expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });
 
   it('loads the shell, and preloads the files that the URL needs @g-preloads', async () => {
@@ -143,24 +119,11 @@ describe('an HTML page', () => {
     expect(page.text).toContain(`<script>${inlineScript}</script>`);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).toContain(`, script-src-elem 'nonce-${nonce}' 'sha256-${hash}'`);
-    for (const rule of [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-      "worker-src 'self';",
-      "require-trusted-types-for 'script';trusted-types default",
-      'report-uri /api/v1/csp-reports',
-    ]) {
-      expect(policy).toContain(rule);
-    }
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default");
+    expect(policy).toContain('report-uri /api/v1/csp-reports');
     expect(policy).not.toContain('unsafe');
-    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(page.headers.get('x-powered-by')).toBeNull();
     expect(page.headers.get('permissions-policy')).toContain('camera=(), ');
-    // Passkeys need this permission.
     expect(page.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
-    expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it.each(['identity', 'gzip', 'br'])(
@@ -186,7 +149,6 @@ describe('an HTML page', () => {
 
 describe('a file', () => {
   it.each([
-    ['br', 'br'],
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', null],
@@ -229,7 +191,9 @@ describe('a file', () => {
     const logo = await get('/logo.svg');
     expect([logo.status, logo.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
-    const again = await rawGet('/logo.svg', { 'if-none-match': logo.headers.get('etag') ?? '' });
+    const again = await rawRequest(server.port, '/logo.svg', {
+      headers: { 'if-none-match': logo.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 
@@ -237,19 +201,12 @@ describe('a file', () => {
     for (const path of [
       '/static/js/main.99999999.js',
       '/static/',
-      '/static',
-      '/remotes/mfe-samples/static/js/other.js',
       '/remotes/mfe-gone/static/js/entry.aaaaaaaa.js',
-      '/remotes/nobody/entry.js',
-      '/remotes/',
       '/static/js/main.12345678.js.map',
       '/static/js/main.12345678.js.br',
       '/remotes/mfe-samples/release.json',
       '/shell.json',
       '/.hidden',
-      '/.env',
-      '/.git/config',
-      '/missing.ico',
       '/missing.png',
     ]) {
       const { status, text, headers } = await get(path);
@@ -275,17 +232,13 @@ describe('a file', () => {
   });
 
   it.each([
-    '/static/../secret.txt',
     '/static/../../../secret.txt',
-    '/static/%2e%2e/%2e%2e/%2e%2e/secret.txt',
     '/static/..%2f..%2f..%2fsecret.txt',
-    '/remotes/mfe-samples/../../../secret.txt',
     '/remotes/mfe-samples/..%5c..%5csecret.txt',
     '/remotes/..%2f..%2fshell/dist/shell.json',
     '//static/../secret.txt',
-    '/static/%00',
   ])('outside of the builds cannot be reached by %s', async (path) => {
-    const { status, text } = await rawGet(path);
+    const { status, text } = await rawRequest(server.port, path);
     expect(text).not.toContain('outside of every build');
     expect([400, 404]).toContain(status);
   });
@@ -298,16 +251,11 @@ describe('a file', () => {
   });
 });
 
-describe('a server without a build', () => {
-  it('serves the API, and a page with 503 that explains how to build', async () => {
-    const bare = await startServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') });
-    try {
-      const page = await bare.request('GET', '/');
-      expect(page.status).toBe(503);
-      expect(page.text).toContain('npm run build');
-      expect((await bare.request('GET', '/api/v1/health')).status).toBe(200);
-    } finally {
-      await discard(bare);
-    }
+it('a server without a build serves the API, and a page with 503 that explains how to build', async () => {
+  await withServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') }, async (bare) => {
+    const page = await bare.request('GET', '/');
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('npm run build');
+    expect((await bare.request('GET', '/api/v1/health')).status).toBe(200);
   });
 });

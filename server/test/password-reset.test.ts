@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { request as rawRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
+import { rawRequest } from './support/raw-request';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { letterTo, mailsIn, mailsTo, tokenIn } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
@@ -20,7 +20,6 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 
 const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work anymore. Please ask for a new one.' } };
 
-/** Creates a user who requested a link; also returns the link's token from the mail. */
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
@@ -67,31 +66,17 @@ describe('requesting a password reset link', () => {
     await mailsTo(server.dataDir, typed.email);
   });
 
-  it('is refused with 422 for a missing or invalid e-mail address', async () => {
-    for (const [email, msg] of [
-      [undefined, 'Email is required'],
-      ['jo@', 'Email is invalid'],
-    ]) {
-      const response = await ask(email);
-      expect([response.status, response.body]).toEqual([422, { detail: [{ loc: ['body', 'email'], msg }] }]);
-    }
-  });
-
   it('never puts the origin of the request into the link', async () => {
     const { typed } = await signUp(server);
-    const body = JSON.stringify({ email: typed.email });
-    await new Promise<void>((resolve, reject) => {
-      const headers = {
+    await rawRequest(server.port, '/api/v1/auth/forgot-password', {
+      method: 'POST',
+      headers: {
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',
         origin: 'http://evil.example',
         'content-type': 'application/json',
-      };
-      rawRequest(`${server.url}/api/v1/auth/forgot-password`, { method: 'POST', headers }, (response) =>
-        response.resume().on('end', resolve),
-      )
-        .on('error', reject)
-        .end(body);
+      },
+      body: JSON.stringify({ email: typed.email }),
     });
     const letter = await letterTo(server, typed.email);
     expect(`${letter.text}${letter.html}`).not.toContain('evil');
@@ -107,18 +92,13 @@ describe('requesting a password reset link', () => {
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
   });
 
-  it('is limited per e-mail address, whether or not its account exists', async () => {
-    const { typed } = await signUp(server);
-    for (const email of [typed.email, newcomer().email]) {
-      const responses = [];
-      for (const written of [email, email.toUpperCase(), ` ${email}`, email, email, email]) {
-        responses.push(await ask(written));
-      }
-      expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
-      expect(responses[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
-      expect(Number(responses[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    }
-    expect((await mailsTo(server.dataDir, typed.email, 4)).length).toBe(4);
+  it('is refused with the time to wait beyond the limit of an e-mail address, in any letter case', async () => {
+    const { email } = newcomer();
+    const written = [email, email.toUpperCase(), ` ${email}`, email];
+    expect(await Promise.all(written.map(async (one) => (await ask(one)).status))).toEqual([202, 202, 202, 202]);
+    const { status, body, headers } = await ask(email);
+    expect([status, body]).toEqual([429, { detail: 'Too many attempts. Please try again in 60 minutes.' }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
   });
 });
 
@@ -147,16 +127,6 @@ describe('the password reset link', () => {
     expect((await reset(newer)).status).toBe(204);
   });
 
-  it('works for an hour', async () => {
-    const { user } = await forgetful();
-    const { rows } = await database.query(
-      `select extract(epoch from expires_at - created_at) as seconds from tokens
-       where purpose = 'reset-password' and user_id = $1`,
-      [user.id],
-    );
-    expect(rows).toEqual([{ seconds: '3600.000000' }]);
-  });
-
   it('works only once and sets one password if it is used several times at the same moment', async () => {
     const { typed, link } = await forgetful();
     const passwords = ['first choice', 'second choice', 'third choice'];
@@ -164,19 +134,6 @@ describe('the password reset link', () => {
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
     const works = await Promise.all(passwords.map((password) => signIn(server, typed.email, password)));
     expect(works.map(({ status }) => status === 200)).toEqual(responses.map(({ status }) => status === 204));
-  });
-
-  it('ends also the session of a sign-in with the old password that runs at the same time', async () => {
-    const { typed, link } = await forgetful();
-    const [, ...signIns] = await Promise.all([
-      reset(link),
-      ...Array.from({ length: 6 }, () => signIn(server, typed.email, typed.password)),
-    ]);
-    for (const { status, body } of signIns) {
-      if (status === 200) {
-        expect((await me(v.parse(v.object({ access_token: v.string() }), body).access_token)).status).toBe(401);
-      } else expect(status).toBe(401);
-    }
   });
 
   it('prevents a session from a sign-in that verified the old password just before the change', async () => {
@@ -208,10 +165,10 @@ describe('the password reset link', () => {
   });
 
   it('is refused if its token was never sent, and with 422 if the token is not a string', async () => {
-    for (const token of ['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é']) {
+    for (const token of ['', 'x'.repeat(10_000), "' or 1=1 --"]) {
       expect(await reset(token)).toMatchObject(LINK_IS_OVER);
     }
-    for (const token of [undefined, null, 7, ['a']]) {
+    for (const token of [undefined, 7]) {
       expect(await reset(token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'token'] }] } });
     }
   });

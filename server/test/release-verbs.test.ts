@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runProgram } from './support/run-program';
 import { releaseFolder, sharedServer } from './support/shared-server';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { newSigner, publishFixture } from './support/signing';
 import { discard, freePort, startServer, type TestServer } from './support/start-server';
-import { detailOf, requestActivation, servedUrl } from './support/visits';
+import { activateReleases, detailOf, requestActivation, servedUrl } from './support/visits';
 
 const REMOTE = resolve(__dirname, '../../mfe-samples');
 const COMMAND = resolve(__dirname, '../../federation/cli/main.mjs');
@@ -19,30 +19,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'samples.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
 });
 
-/** Runs the command. Resolves to its exit code and its output. */
 async function run(cwd: string, key: string, ...words: string[]): Promise<[number | null, string]> {
-  const { PATH, HOME, TMPDIR } = process.env;
   const at = words.includes('--server') ? [] : ['--server', server.url];
-  const args = [COMMAND, ...words, ...at, '--key', join(folder, key)];
-  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, TMPDIR } });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return [code, printed];
+  const { code, out, err } = await runProgram([COMMAND, ...words, ...at, '--key', join(folder, key)], { cwd });
+  return [code, out + err];
 }
 
-/** Runs the command as a team, in the remote's folder. */
 const release = async (...words: string[]) => run(REMOTE, 'samples.pem', ...words);
 /** Runs the command as an operator, in a folder that contains only keys. */
 const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);
 
 describe('the release commands of a team', () => {
-  it('report when nothing is published yet', async () => {
-    expect(await release('list')).toEqual([0, `mfe-samples has no published release at ${server.url}.\n`]);
-  });
-
   it('activate a release, try a release as a canary, roll back, and list releases and changes', async () => {
     for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
     expect(await release('activate', '2.0.0', '--reason', 'First')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
@@ -118,10 +105,7 @@ describe('a server that knows its public URL', () => {
 
 describe('an operator without a folder of the remote', () => {
   it('rolls back, and must confirm a second rollback in a row after reading its effect @g-second-rollback', async () => {
-    for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
-      await publishFixture(server, team, { version });
-      await requestActivation(server, team, 'activate', { version });
-    }
+    await activateReleases(server, team, '3.0.0', '3.1.0', '3.2.0');
     expect(await operate('rollback', 'mfe-samples', '--reason', 'Night')).toEqual([
       0,
       'Everyone gets mfe-samples 3.1.0.\n',
@@ -147,25 +131,4 @@ describe('an operator without a folder of the remote', () => {
     ]);
     expect(await operate('list')).toEqual([2, expect.stringContaining('take its name: list mfe-goals')]);
   });
-
-  it('lists the newest changes, and the URL of the older ones', async () => {
-    for (let change = 0; change < 20; change += 1) {
-      await requestActivation(server, team, 'activate', { version: change % 2 === 0 ? '3.1.0' : '3.2.0' });
-    }
-    const [, printed] = await operate('list', 'mfe-samples');
-    expect(printed.match(/ {2}activate /g)).toHaveLength(20);
-    expect(printed).toMatch(/\n {2}and \d+ older: http\S+\/api\/v1\/releases\/mfe-samples\/history\n/);
-  });
-});
-
-test('whoami does not advise running whoami when the key is unknown', async () => {
-  const [code, printed] = await run(REMOTE, 'operators.pem', 'whoami');
-  expect([code, printed]).toEqual([0, expect.stringContaining("as an operator's")]);
-  writeKeys(join(folder, 'keys.json'), {});
-  const [unknown, text] = await release('whoami');
-  expect([unknown, text]).toEqual([
-    1,
-    expect.stringContaining('\nThis key is not known for mfe-samples.\n\nAn operator adds'),
-  ]);
-  expect(text).not.toContain('remote whoami');
 });

@@ -4,14 +4,13 @@ import { loadSummary, remoteHealth, remoteVitals, type RemoteHealthEntry } from 
 import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
 import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
-import { newSigner, publishFixture } from './support/signing';
+import { newSigner } from './support/signing';
 import { startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { signUp } from './support/users';
-import { clearReleases, detailOf, requestActivation } from './support/visits';
+import { activateReleases, clearReleases, detailOf } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
-/** Path of the counts that the page `/debug` shows. */
 const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 const TOKEN = 'a-token-of-24-characters';
@@ -146,22 +145,17 @@ test('loads, served pages and visits add up by remote, release and period; repor
     insert into page_vitals (page, vital, first_at, remote, version, path, value, weight) values ('old', 'LCP', ${old}, '/budget', 1, 1)`);
   await database.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
   const other = await startServer(shared());
-  await until('the clean-up', async () => (await count('page_vitals')) === vitalCount || undefined);
+  await until('the clean-up', async () => (await count('page_vitals')) === vitalCount);
   await other.stop();
   expect(await count('page_loads')).toBe(loadCount);
   expect(await read()).toEqual(before);
 });
 
 test('the platform overview, /debug, the metrics and the automatic rollback count the same pages @g-one-figure', async () => {
-  const versions = ['3.0.0', '3.1.0'];
-  for (const version of versions) {
-    await publishFixture(server, team, { version });
-    await requestActivation(server, team, 'activate', { version, reason: `release ${version}` });
-  }
+  await activateReleases(server, team, '3.0.0', '3.1.0');
   const latest = '3.1.0';
   const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
   let pages = 0;
-  /** Reports the events of one page, each list of events in a separate request. */
   const report = async (...requests: (readonly Record<string, unknown>[])[]) => {
     pages += 1;
     const page = `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`;
@@ -240,11 +234,8 @@ describe('/metrics', () => {
       // The request for the metrics is the only request in flight.
       'http_requests_in_flight 1\n',
       'nodejs_eventloop_lag_p99_seconds',
-      'process_resident_memory_bytes',
       'verdant_database_connections{state="total"}',
-      'verdant_database_waiting',
       'verdant_jobs{kind="password-reset-mail",state="queued"}',
-      'verdant_jobs{kind="repeated-task",state="failed"}',
       'verdant_jobs_oldest_seconds{kind="password-reset-mail"}',
     ]) {
       expect(text).toContain(`\n${line}`);

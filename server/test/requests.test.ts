@@ -7,7 +7,6 @@ import { productTargets, sandboxTargets } from '../testing/requests/targets';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { signUpVerified } from './support/users';
 import { rawRequest } from './support/raw-request';
-import { discard, startServer } from './support/start-server';
 
 let token: string;
 
@@ -18,36 +17,19 @@ beforeAll(async () => {
   ({ token } = await signUpVerified(server));
 });
 
-describe('health', () => {
-  it('responds without a token, and is not cached', async () => {
-    const response = await server.request('GET', '/api/v1/health');
-    expect(response.status).toBe(200);
-    expect(v.parse(healthResponse, response.body)).toMatchObject({ status: 'ok', database: 'ok' });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('the root of the API returns name and version', async () => {
-    for (const path of ['/api/v1', '/api/v1/']) {
-      const response = await server.request('GET', path);
-      expect([response.status, response.body]).toEqual([
-        200,
-        { name: 'Verdant', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as unknown },
-      ]);
-    }
-  });
+it('health responds without a token, and is not cached', async () => {
+  const response = await server.request('GET', '/api/v1/health');
+  expect(response.status).toBe(200);
+  expect(v.parse(healthResponse, response.body)).toMatchObject({ status: 'ok', database: 'ok' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 describe('a URL', () => {
   it('that is unknown below /api gets 404 as JSON', async () => {
-    for (const path of ['/api', '/api/health', '/api/v1/auth', '/api/v1/auth/me/nope', '/api/v2/health']) {
-      for (const method of ['GET', 'POST', 'DELETE']) {
-        const { status, body } = await server.request(method, path, method === 'GET' ? {} : { body: {} });
-        expect([method, path, status, body]).toEqual([
-          method,
-          path,
-          404,
-          { detail: 'There is nothing at this address.' },
-        ]);
+    for (const path of ['/api', '/api/v1/auth/me/nope', '/api/v2/health']) {
+      for (const method of ['GET', 'DELETE']) {
+        const unknown = { status: 404, body: { detail: 'There is nothing at this address.' } };
+        expect(await server.request(method, path)).toMatchObject(unknown);
       }
     }
   });
@@ -56,8 +38,6 @@ describe('a URL', () => {
     for (const [method, path, allow] of [
       ['GET', '/auth/login', 'POST'],
       ['DELETE', '/auth/me', 'GET, HEAD, PUT'],
-      ['POST', '/adaptive-quiz/insights/some-id', 'GET, HEAD'],
-      ['PATCH', '/auth/login', 'POST'],
       ['OPTIONS', '/auth/login', 'POST'],
     ] as const) {
       const { status, headers, body } = await server.request(method, `/api/v1${path}`);
@@ -73,21 +53,15 @@ describe('a request body', () => {
 
   it('is refused with 400 if it is not JSON', async () => {
     const noText = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-    for (const raw of ['{"email":', 'hello', '{"email":"a@b.co",}', '{"email":\0}', noText]) {
+    for (const raw of ['{"email":', noText]) {
       const { status, body } = await send(raw);
       expect([raw, status, body]).toEqual([raw, 400, { detail: 'The request is not valid JSON.' }]);
     }
   });
 
   it('is refused with 422 if it is not an object or lacks fields, which the error names', async () => {
-    for (const raw of ['null', '[]', '[{}]', '"text"', '7', 'true']) {
-      const { status, body } = await send(raw);
-      expect([raw, status, body]).toEqual([
-        raw,
-        422,
-        { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] },
-      ]);
-    }
+    const notAnObject = { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] };
+    expect(await send('[{}]')).toMatchObject({ status: 422, body: notAnObject });
     for (const raw of ['', '{}']) {
       const { detail } = v.parse(errorResponse, (await send(raw)).body);
       expect(Array.isArray(detail) && detail.map(({ loc }) => loc)).toEqual([
@@ -98,26 +72,21 @@ describe('a request body', () => {
   });
 
   it('is refused with 415 if its type is not JSON, and with 413 if it is too large', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      expect([type, (await send('email=a@b.co', { 'content-type': type })).status]).toEqual([type, 415]);
-    }
+    expect((await send('email=a@b.co', { 'content-type': 'text/plain' })).status).toBe(415);
     const { status, body } = await send(`{"email":"${'a'.repeat(300_000)}"}`);
     expect([status, body]).toEqual([413, { detail: 'The request is too large.' }]);
   });
 });
 
 describe('an unusual request', () => {
-  it.each([
-    '/%',
-    '/adaptive-quiz/insights/%E0%A4%A',
-    '/adaptive-quiz/insights/%00',
-    '/adaptive-quiz/insights/nonsense',
-    `/adaptive-quiz/insights/${'x'.repeat(3000)}`,
-  ])('gets a 4xx status if its target cannot exist: %s', async (path) => {
-    const response = await server.request('GET', `/api/v1${path}`, { token });
-    expect([404, 414, 422]).toContain(response.status);
-    expect(v.is(errorResponse, response.body)).toBe(true);
-  });
+  it.each(['/%', '/adaptive-quiz/insights/%00', `/adaptive-quiz/insights/${'x'.repeat(3000)}`])(
+    'gets a 4xx status if its target cannot exist: %s',
+    async (path) => {
+      const response = await server.request('GET', `/api/v1${path}`, { token });
+      expect([404, 414, 422]).toContain(response.status);
+      expect(v.is(errorResponse, response.body)).toBe(true);
+    },
+  );
 
   it('is refused with 422 if it repeats a query parameter, or sends the parameter as a header or in the body', async () => {
     for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
@@ -127,7 +96,7 @@ describe('an unusual request', () => {
     }
   });
 
-  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('by TRACE to %s is refused and not echoed', async (path) => {
+  it.each(['/', '/api/v1/health'])('by TRACE to %s is refused and not echoed', async (path) => {
     const { status = 0, text } = await rawRequest(server.port, path, { method: 'TRACE', cookie: 'secret=1' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/TRACE|secret/);
@@ -139,12 +108,10 @@ describe('an unusual request', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       'HTTP/1.1 400 Bad Request',
     ],
-    ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     [
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       'HTTP/1.1 431 Request Header Fields Too Large',
     ],
-    ['GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
   ])('that violates HTTP gets an error with the same JSON structure as other errors', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = createConnection({ host: 'localhost', port: server.port }, () => socket.write(bytes));
@@ -173,14 +140,14 @@ describe('every response', () => {
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
   };
 
-  it.each(['/api/v1/health', '/api/v1/nothing', `/api/v1/money/calendar/${'x'.repeat(43)}`])(
+  it.each(['/api/v1/nothing', `/api/v1/money/calendar/${'x'.repeat(43)}`])(
     'tells search engines not to index a response of the API: %s',
     async (path) => {
       expect((await rawRequest(server.port, path)).headers['x-robots-tag']).toBe('noindex');
     },
   );
 
-  it.each(['/', '/api/v1/health', '/api/v1/auth/me', '/api/v1/nothing', '/nothing.js', '/metrics', '/%', '/api/v1/%'])(
+  it.each(['/', '/api/v1/health', '/api/v1/nothing', '/nothing.js', '/metrics', '/api/v1/%'])(
     'forbids type sniffing, framing and full referrers, and declares any text as UTF-8: %s',
     async (path) => {
       const { headers, text } = await rawRequest(server.port, path);
@@ -210,29 +177,5 @@ describe('malformed requests', () => {
 
   it('are not repeated in the log', () => {
     expect(server.printed().err).toBe('');
-  });
-});
-
-describe('too many failed sign-ins', () => {
-  it('at one account get 429 with a message, and other accounts are not affected', async () => {
-    const strict = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '3' });
-    try {
-      const attempt = (email: string) =>
-        strict.request('POST', '/api/v1/auth/login', { body: { email, password: 'wrong one' } });
-      const responses = [
-        await attempt('a@b.co'),
-        await attempt('A@b.co'),
-        await attempt(' a@B.co'),
-        await attempt('a@b.co'),
-      ];
-      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
-      expect(v.parse(errorResponse, responses[3]?.body).detail).toMatch(
-        /^Too many attempts\. Please try again in \d+ seconds\.$/,
-      );
-      expect(responses[3]?.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect((await attempt('c@b.co')).status).toBe(401);
-    } finally {
-      await discard(strict);
-    }
   });
 });

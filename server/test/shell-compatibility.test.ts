@@ -1,12 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
+import { runProgram } from './support/run-program';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { requiredShared, providedShared, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
-import { freePort } from './support/start-server';
 
 const ROOT = resolve(__dirname, '../..');
 const team = newSigner();
@@ -15,7 +14,6 @@ const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget',
 const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals': [team] });
 const server = sharedServer(settings);
 
-/** Writes a build of a shell. */
 function shellBuild(name: string, contract: string, shared: Record<string, string> = providedShared.shared): string {
   const path = join(folder, name);
   mkdirSync(path, { recursive: true });
@@ -23,17 +21,10 @@ function shellBuild(name: string, contract: string, shared: Record<string, strin
   return path;
 }
 
-/** Runs `verdant-remote check --shell`. Resolves to the exit code and the output. */
 async function checkShell(...words: string[]): Promise<[number | null, string]> {
-  const { PATH, HOME, TMPDIR } = process.env;
   const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', '--shell', ...words];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return [code, printed];
+  const { code, out, err } = await runProgram(args, { cwd: ROOT });
+  return [code, out + err];
 }
 const at = () => ['--server', server.url];
 
@@ -45,11 +36,6 @@ async function activate(name: string, version: string): Promise<void> {
 const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
 
 describe('verdant-remote check --shell', () => {
-  it('reports that no release is active yet', async () => {
-    const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
-    expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
-  });
-
   it('compares a shell with every active release, and exits with 1 if a release would break @g-next-shell', async () => {
     await publishFixture(server, team, { version: '2.0.0' });
     await activate('mfe-samples', '2.0.0');
@@ -97,35 +83,9 @@ describe('verdant-remote check --shell', () => {
     });
   });
 
-  it.each([
-    ['a folder without a shell', () => join(folder, 'nothing'), 2, /nothing has no shell\.json/],
-    [
-      'a shell build that names no contract version',
-      () => {
-        const path = shellBuild('old', '1.0.0');
-        const file = join(path, 'shell.json');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('"contract":"1.0.0",', ''));
-        return path;
-      },
-      1,
-      /does not name the contract/,
-    ],
-  ])('refuses %s', async (_what, path, code, reason) => {
-    expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
-  });
-
-  it('a folder argument without --shell is refused', async () => {
-    const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', 'shell/dist'];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, expect.stringContaining('a folder is for --shell')]);
-  });
-
-  it('reports that the server does not respond', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}`;
-    expect(await checkShell(shellBuild('same', CONTRACT_VERSION), '--server', nobody)).toEqual([
-      1,
-      expect.stringContaining('does not respond'),
-    ]);
+  it('refuses a folder without a shell', async () => {
+    const expected = expect.stringMatching(/nothing has no shell\.json/) as unknown;
+    expect(await checkShell(join(folder, 'nothing'), ...at())).toEqual([2, expected]);
   });
 });
 

@@ -10,7 +10,6 @@ const MAX = 25_000;
 const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
 const database = sharedDatabase(server);
 
-/** Returns one payment for each of the last `count` days. */
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
 
@@ -75,12 +74,6 @@ test('manually added accounts beyond the limit are refused with 409', async () =
     body: { limit: 'accounts', max: storageLimits.accounts },
   });
   expect((await person.overview()).accounts).toHaveLength(storageLimits.accounts);
-});
-
-test('a manually added account whose balance is dated in the future is refused with 422', async () => {
-  const person = await moneyPerson(server);
-  const account = { name: 'A', kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(-3), is_counted: true };
-  expect((await person.send('POST', '/money/accounts', account)).status).toBe(422);
 });
 
 test('imports accept transaction ids and column names that are too long for a database index', async () => {

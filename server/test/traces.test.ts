@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { listenOnFreePort } from '../testing/free-port';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { signUp } from './support/users';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 
 const span = v.object({
@@ -35,18 +34,14 @@ const spans: v.InferOutput<typeof span>[] = [];
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
+    void text(request).then((body) => {
       received += body;
       const { resourceSpans } = v.parse(exported, JSON.parse(body));
       spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
-  const { port } = receiver.address() as AddressInfo;
+  const port = await listenOnFreePort(receiver);
   aggregator = await startAggregatorStub();
   server = await startServer({
     ...aggregator.settings,
@@ -95,19 +90,4 @@ it('one trace includes the browser, the request, its aggregator calls, and the b
   for (const secret of [typed.email, SURNAME, token, CONNECTION, 'secret', 'select ']) {
     expect(received).not.toContain(String(secret));
   }
-});
-
-it('the OpenTelemetry SDK is not loaded if no endpoint is set', async () => {
-  const folder = temporaryFolder();
-  const preload = join(folder, 'print-modules.cjs');
-  writeFileSync(
-    preload,
-    `process.on('exit', () => process.stderr.write('LOADED ' + Object.keys(require.cache).join(' ')));`,
-  );
-  const silent = await startServer({ NODE_OPTIONS: `--require ${preload}` });
-  await signUp(silent);
-  await discard(silent);
-  expect(silent.printed().err).toMatch(/LOADED .*pg/);
-  // `prom-client` loads the OpenTelemetry API package, which does nothing without the SDK.
-  expect(silent.printed().err).not.toMatch(/@opentelemetry\/(?!api\/)|otlp/);
 });

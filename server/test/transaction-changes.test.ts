@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { changedTransactions, type MoneyTransaction } from '@verdant/shared/contract';
+import { changedTransactions, readInsights, type MoneyTransaction } from '@verdant/shared/contract';
 import { moneyPerson } from './support/money';
+import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Creates a user with a linked bank, whose transactions the tests change. */
 async function withTransactions() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
@@ -110,4 +110,54 @@ test('sets the category of several transactions except split ones, and undo rest
   expect(await categories()).toEqual(['health', 'entertainment', 'entertainment']);
   await changed(...undo);
   expect(await categories()).toEqual(['health', 'shopping', 'groceries']);
+});
+
+test('a note is stored without invisible characters, kept after a refresh and deleted by an empty text', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  const [first] = (await person.page()).transactions;
+  const path = `/money/transactions/${first?.id}/note`;
+  const noteNow = async () => (await person.all()).find(({ id }) => id === first?.id)?.note;
+  expect((await person.send('PUT', path, { note: ' Birthday\u200b of Mia ' })).status).toBe(204);
+  await person.refresh();
+  await person.correct(first?.id ?? '', 'family');
+  expect(await noteNow()).toBe('Birthday of Mia');
+  expect((await person.send('PUT', path, { note: '' })).status).toBe(204);
+  expect(await noteNow()).toBeUndefined();
+});
+
+test('a note that is too long or about a transaction of another user is refused', async () => {
+  const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await owner.linkWithFigures('Dag Site');
+  const [first] = (await owner.page()).transactions;
+  const path = `/money/transactions/${first?.id}/note`;
+  expect((await owner.send('PUT', path, { note: 'a'.repeat(201) })).status).toBe(422);
+  expect((await other.send('PUT', path, { note: 'Mine' })).status).toBe(404);
+  expect((await owner.page()).transactions[0]).toEqual(first);
+});
+
+test('frequent betting in the transactions shows a line with links to help until the user dismisses it', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Quokka National');
+  const line = async () => readInsights((await person.send('GET', '/adaptive-quiz/insights')).body).kind_line;
+  await query(server, 'update money_transactions set flag = null where user_id = $1', [person.id]);
+  expect(await line()).toBeUndefined();
+  const bet = async (times: number) =>
+    query(
+      server,
+      `update money_transactions set flag = 'gambling' where id in (select id from money_transactions
+       where user_id = $1 and amount_cents < 0 and is_counted order by date desc limit $2)`,
+      [person.id, times],
+    );
+  // Three bets, such as an occasional lottery ticket, are no sign of a gambling problem.
+  await bet(3);
+  expect(await line()).toBeUndefined();
+  await bet(4);
+  expect(await line()).toMatchObject({ links: [{ url: 'tel:1800858858' }, {}] });
+  const dismissal = { state: 'dismissed', reason: 'other' };
+  expect((await person.send('PUT', '/adaptive-quiz/actions/kind-line', dismissal)).status).toBe(200);
+  expect(await line()).toBeUndefined();
+  expect(
+    await query(server, "select from quiz_actions where user_id = $1 and rule_id = 'kind-line'", [person.id]),
+  ).toBe(1);
 });

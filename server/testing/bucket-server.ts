@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnFreePort } from './free-port';
 import type { Settings } from './start-server';
 
 const KEY_ID = 'test-key';
@@ -14,14 +11,10 @@ const BUCKET = 'test-files';
 const PAGE = 1000;
 
 export interface BucketServer {
-  /** Settings of a server that uses this bucket. */
   readonly settings: Settings;
-  /** Objects by name. */
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
   /** `<method> <name>` of each request that was signed correctly. */
   readonly requests: string[];
-  /** Delay of every response, in milliseconds. */
-  delayMs: number;
   /** Refuses connections until `comeBack` is called. */
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -75,26 +68,12 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
   if (hmac(key, text).toString('hex') !== signature) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-interface BucketOptions {
-  /** Port; defaults to a free one. */
-  readonly port?: number;
-  /** Folder that also stores the objects, so that a later bucket with this folder has them. */
-  readonly folder?: string;
-}
-
 /**
  * Starts an in-memory bucket with the part of S3 that the server uses. It verifies signatures with separate code, which
  * does not prove that real services do the same.
  */
-export async function startBucket({ port: preferredPort = 0, folder }: BucketOptions = {}): Promise<BucketServer> {
-  const fileOf = (name: string) => folder !== undefined && join(folder, encodeURIComponent(name));
-  const stored = folder === undefined ? [] : readdirSync(folder);
-  const objects: BucketServer['objects'] = new Map(
-    stored.map((file) => [
-      decodeURIComponent(file),
-      { content: readFileSync(join(folder ?? '', file)), modifiedAt: new Date() },
-    ]),
-  );
+export async function startBucket(): Promise<BucketServer> {
+  const objects: BucketServer['objects'] = new Map();
   const requests: string[] = [];
 
   const list = (url: URL): string => {
@@ -113,17 +92,9 @@ export async function startBucket({ port: preferredPort = 0, folder }: BucketOpt
     const name = url.pathname.slice(`/${BUCKET}/`.length);
     verify(request, url, body);
     requests.push(`${request.method} ${name}`);
-    await wait(bucket.delayMs, undefined, { ref: false });
     if (url.pathname === `/${BUCKET}`) return response.end(list(url));
-    const file = fileOf(name);
-    if (request.method === 'PUT') {
-      objects.set(name, { content: body, modifiedAt: new Date() });
-      if (file) writeFileSync(file, body);
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(name);
-      if (file) rmSync(file, { force: true });
-    }
+    if (request.method === 'PUT') objects.set(name, { content: body, modifiedAt: new Date() });
+    if (request.method === 'DELETE') objects.delete(name);
     if (request.method === 'PUT' || request.method === 'DELETE') return response.end();
     const object = objects.get(name);
     if (!object) throw new Refusal(404, 'NoSuchKey');
@@ -136,14 +107,8 @@ export async function startBucket({ port: preferredPort = 0, folder }: BucketOpt
       response.end(`<Error><Code>${error instanceof Refusal ? error.code : 'InternalError'}</Code></Error>`);
     });
   });
-  const listen = async (port: number) =>
-    new Promise<void>((done) => {
-      server.listen(port, '127.0.0.1', done);
-    });
-  await listen(preferredPort);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
-  const { port } = server.address() as AddressInfo;
-  const bucket: BucketServer = {
+  const port = await listenOnFreePort(server);
+  return {
     settings: {
       VERDANT_BUCKET_ENDPOINT: `http://127.0.0.1:${port}`,
       VERDANT_BUCKET: `${BUCKET}/verdant`,
@@ -153,13 +118,11 @@ export async function startBucket({ port: preferredPort = 0, folder }: BucketOpt
     },
     objects,
     requests,
-    delayMs: 0,
     leave: async () =>
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),
-    comeBack: async () => listen(port),
+    comeBack: async () => void (await listenOnFreePort(server, port)),
   };
-  return bucket;
 }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { checkPort } from '../src/listen';
 
 /** Returns a port that is free on every address of localhost, below the range of ports that the system assigns. */
@@ -8,4 +10,11 @@ export async function freePort(): Promise<number> {
     () => port,
     () => freePort(),
   );
+}
+
+/** Starts a server on a port of this machine that the system chooses, and resolves to the port. */
+export async function listenOnFreePort(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -4,7 +4,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 export interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
-  /** Command with its arguments. */
   readonly command: string;
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,12 +12,10 @@ const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
 
-/** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
 export interface ServerOptions {
   readonly dataDir: string;
-  /** Port; defaults to a free one. */
   readonly port?: number;
   /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
@@ -30,7 +28,6 @@ export interface RunningServer {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Returns everything that the server printed so far. */
   readonly printed: () => ProcessOutput;
   /** Stops the server as Ctrl+C does. Resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -41,6 +38,13 @@ export interface RunningServer {
 export interface ProcessOutput {
   readonly out: string;
   readonly err: string;
+}
+
+/** Returns the URL under which other processes can use the embedded database of `dataDir` while it runs. */
+export function embeddedUrl(dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
 }
 
 export function temporaryFolder(): string {
@@ -101,10 +105,7 @@ export async function startFailingServer(
   return { code: await exitOf(child), ...printed };
 }
 
-/**
- * Starts the real server and waits until it is ready.
- * @throws with the output of the server, if it ends or is not ready within 50 seconds.
- */
+/** Starts the real server and waits until it is ready. Rejects with its output if it ends or is not ready in time. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, port = await freePort(), databaseUrl, settings = {}, root } = options;
   const place = {

@@ -35,20 +35,18 @@ export async function startTestCluster(): Promise<string> {
   return url;
 }
 
-/** Runs one statement on a new connection. */
-export async function query(url: string, text: string): Promise<void> {
+export async function query(url: string, text: string, values: readonly unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // Ignores the error of a connection that breaks while idle; a broken statement rejects its own promise.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(text);
+    await client.query(text, [...values]);
   } finally {
     await client.end();
   }
 }
 
-/** Makes an empty, migrated database on the cluster. */
 export async function createTestDatabase(cluster: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await query(`${cluster}/postgres`, `create database ${name} template ${TEMPLATE}`);

@@ -39,7 +39,6 @@ const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Returns the current content of the landing page's generated files, by path. */
 export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
   return new Map([
     [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
@@ -49,25 +48,6 @@ export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, st
   ]);
 }
 
-/** A score in whole percents. `dots` are joined to one string, because only code reads them. */
-export interface LandingScore {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly dots: string;
-}
-
-/** Figures of the engine on the landing page. Their words are in a catalogue for each language. */
-export interface LandingFigures {
-  readonly question: string;
-  readonly before: LandingScore;
-  readonly after: Readonly<Record<string, LandingScore>>;
-  readonly sample: Readonly<Record<string, LandingScore>>;
-  readonly later: LandingScore;
-  /** Overall score by pillar, computed without that pillar's answer that moved the score most. */
-  readonly without: Readonly<Record<string, LandingScore>>;
-}
-
 const pillars = { emergency: 'emergency_fund', debt: 'debt', investment: 'investing' } as const satisfies Record<
   string,
   ScoredArea
@@ -75,14 +55,10 @@ const pillars = { emergency: 'emergency_fund', debt: 'debt', investment: 'invest
 type Pillar = keyof typeof pillars;
 const pillarNames = ['emergency', 'debt', 'investment'] as const satisfies readonly Pillar[];
 
-function landingScore(score: MetricScore): LandingScore {
-  const [low, high] = score.range;
-  return {
-    value: Math.round(score.value),
-    low: Math.round(low),
-    high: Math.round(high),
-    dots: dotsOf(score).join(' '),
-  };
+/** Returns a score in whole percents. `dots` are joined to one string, because only code reads them. */
+function landingScore(score: MetricScore) {
+  const [low, high] = score.range.map(Math.round);
+  return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: dotsOf(score).join(' ') };
 }
 
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
@@ -113,8 +89,8 @@ function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
   });
 }
 
-/** Computes the figures of the landing page, without side effects. */
-export function landingFigures(questionBank: QuestionBank): LandingFigures {
+/** Computes the figures of the landing page. `without` has the score without each pillar's strongest answer. */
+export function landingFigures(questionBank: QuestionBank) {
   const question = firstQuestion(questionBank);
   const answers = quizOf(questionBank, samplePerson);
   const { metrics } = scoreAnswers(questionBank, answers);
@@ -138,7 +114,6 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
   };
 }
 
-/** Returns the texts that belong to the figures, as entries of the landing page's catalogue. */
 function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);

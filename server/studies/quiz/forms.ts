@@ -45,12 +45,10 @@ export function adaptiveForm(questionBank: QuestionBank, previous: readonly stri
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: QUIZ_LENGTH, seed, previous })?.id);
 }
 
-/** Asks everyone the same questions. A question that does not apply to a person is not answered and not replaced. */
 export function fixedForm(ids: readonly string[]): QuizForm {
   return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
 }
 
-/** Returns the seed of a session for a person's number and a run's number. */
 export function sessionSeed(person: number, run: number): number {
   return seedOf(`simulated ${run} ${person}`);
 }

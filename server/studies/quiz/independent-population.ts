@@ -3,12 +3,11 @@ import { gateState, type GivenAnswer } from '../../src/quiz/answers';
 import {
   byArea,
   scoredAreas,
-  valuesOf,
   type ByArea,
   type QuestionBank,
   type QuestionDefinition,
 } from '../../src/quiz/question-bank';
-import type { Person } from './population';
+import { anyAnswer, type Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
@@ -55,13 +54,6 @@ function byRank(question: QuestionDefinition, rank: () => number): Answer {
   return [question.none ? NONE_OF_THESE : SKIP];
 }
 
-function anyhow(question: QuestionDefinition, random: Random): Answer {
-  const values = valuesOf(question);
-  const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
-  return question.type === 'multiple_choice' ? [value] : value;
-}
-
-/** Questions that ask the same fact have the same key. */
 const factOf = ({ id, enemies }: QuestionDefinition) => [id, ...enemies].toSorted().join();
 
 function traitsOf(random: Random): ByArea<number> {
@@ -93,7 +85,7 @@ export function independentPopulation(questionBank: QuestionBank, count: number,
       residuals.set(factOf(question), residual);
       const answer =
         isCareless || question.area === 'profile'
-          ? anyhow(question, random)
+          ? anyAnswer(question, random)
           : byRank(question, ranker(question, traits, residual, random));
       person.push({ questionId: question.id, answer });
     }

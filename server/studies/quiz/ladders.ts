@@ -15,7 +15,6 @@ interface Ladder {
   readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
 }
 
-/** Returns the value of a curve at theta, interpolated between grid points. */
 function at(curve: Float64Array, theta: number): number {
   const first = latentPoints[0] ?? 0;
   const width = (latentPoints[1] ?? 0) - first;
@@ -74,7 +73,6 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
   });
 }
 
-/** Draws a simulated user's answer to one scored question. */
 export type DrawAnswer = (theta: number, distortion: Distortion, random: Random) => Answer;
 
 export function answerDrawerOf(item: Item): DrawAnswer {

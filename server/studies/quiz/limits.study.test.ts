@@ -2,7 +2,6 @@ import { questionBank } from '../../src/quiz/question-bank';
 import { isMet, limitsOf } from './limits';
 import { runStudy } from './study';
 
-/** The same study that `npm run quiz:simulate` runs. */
 const study = runStudy(questionBank, { people: 1000, seed: 20261121 });
 const limits = limitsOf(study);
 
@@ -15,6 +14,4 @@ describe('the simulation study of the quiz', () => {
       true,
     ]);
   });
-
-  it('finds no violation of the content rules', () => expect(study.adaptive.broken).toEqual([]));
 });

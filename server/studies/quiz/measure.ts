@@ -13,7 +13,6 @@ export interface FormMeasurements {
   readonly meanRmse: number;
   /** Share of people whose score after all questions lies in the range that the quiz gave. */
   readonly coverage: ByMetric<number>;
-  /** The answers of each person, for the analysis of paths. */
   readonly paths: readonly (readonly GivenAnswer[])[];
 }
 
@@ -50,11 +49,4 @@ export function measureForm(
   const rmse = byMetric((name) => Math.sqrt(mean(squares[name])));
   const coverage = byMetric((name) => mean(inside[name]));
   return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
-}
-
-/** Returns the share of all paths that contain each question. */
-export function exposure(paths: FormMeasurements['paths']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
-  return new Map([...counts].map(([id, count]) => [id, count / paths.length]));
 }

@@ -183,7 +183,6 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
-/** Returns the ten answers of a persona, in the order of asking. */
 export function quizOf(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const plan = { total: 10, seed: seedOf(persona.name) };
   const answers: GivenAnswer[] = [];

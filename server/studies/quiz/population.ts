@@ -26,8 +26,8 @@ const PEOPLE_PER_SET = 20;
 
 const exact: Distortion = { stretch: 1, move: 0 };
 
-/** Returns a random answer to a profile question, because no score depends on profile questions. */
-function anyhow(question: QuestionDefinition, random: Random): Answer {
+/** Returns a random answer, such as to a profile question, on which no score depends. */
+export function anyAnswer(question: QuestionDefinition, random: Random): Answer {
   const values = valuesOf(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;
@@ -73,7 +73,7 @@ export function populationOf(
         answer:
           answer && area !== 'profile'
             ? answer(latents[area], distortions.get(question.id) ?? exact, random)
-            : anyhow(question, random),
+            : anyAnswer(question, random),
       });
     }
     return person;

@@ -1,8 +1,6 @@
 /** Random numbers that are the same in every run with the same seed (mulberry32). */
 export interface Random {
-  /** Uniform number, at least 0 and below 1. */
   readonly uniform: () => number;
-  /** Mean 0, standard deviation 1. */
   readonly normal: () => number;
 }
 

@@ -68,12 +68,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   return broken;
 }
 
-/** Returns the seconds that a path takes, as estimated by the authors of the questions. */
-function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
-  return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
-}
-
-/** True if a path takes longer than the promised three minutes. */
+/** True if a path takes longer than the promised three minutes, as estimated by the authors of the questions. */
 export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
-  return secondsOf(questionBank, answers) > SECONDS_BUDGET;
+  return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0) > SECONDS_BUDGET;
 }

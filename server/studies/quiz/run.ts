@@ -1,10 +1,8 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isMet, limitsOf } from './limits';
+import { isMet, limitsOf, stepTimeLimit } from './limits';
 import { populationOf } from './population';
-import { stepTimeLimit } from './step-time';
 import { runStudy } from './study';
 
-/** Number of simulated users, who are the same in every run. */
 const PEOPLE = 1000;
 const SEED = 20261121;
 const TIMED_PEOPLE = 100;

@@ -4,19 +4,15 @@ import type { QuestionBank } from '../../src/quiz/question-bank';
 import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
 import { handMadeForm, adaptiveForm, fixedForm, QUIZ_LENGTH, sessionSeed } from './forms';
 import { independentPopulation } from './independent-population';
-import { exposure, measureForm, trueScores, type FormMeasurements } from './measure';
+import { measureForm, trueScores, type FormMeasurements } from './measure';
 import { populationOf, type Person } from './population';
 import { randomFrom, type Random } from './random';
 import { brokenRules, isTooLong } from './rules';
 
-/** Difference between two quizzes of users whose finances have not changed. */
 interface Retake {
   /** Standard deviation of the second score minus the first, in points. */
   readonly sd: ByMetric<number>;
-  /** Share of people whose score is reported as changed. */
   readonly called: ByMetric<number>;
-  /** Share of people whose overall score moved by five points or more. */
-  readonly movedByFive: number;
 }
 
 /** `same`: every answer is given again. `wavering`: one answer in ten is given one step higher or lower. */
@@ -37,7 +33,6 @@ function oneStepAway(
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }
 
-/** Returns the people with the answers that they give some time later. */
 function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
   if (memory === 'same') return [...people];
   const random = randomFrom(seed);
@@ -48,21 +43,15 @@ function later(questionBank: QuestionBank, people: readonly Person[], memory: Me
 
 interface RetakeOptions {
   readonly memory: Memory;
-  /** True if the second quiz is given the questions of the first quiz. */
-  readonly asksAgain: boolean;
   readonly seed: number;
 }
 
-/** Lets every user take the quiz twice. */
-function measureRetake(
-  questionBank: QuestionBank,
-  people: readonly Person[],
-  { memory, asksAgain, seed }: RetakeOptions,
-): Retake {
+/** Lets every user take the quiz twice. The second quiz is given the questions of the first quiz. */
+function measureRetake(questionBank: QuestionBank, people: readonly Person[], { memory, seed }: RetakeOptions): Retake {
   const again = later(questionBank, people, memory, seed);
   const pairs = people.map((person, index) => {
     const first = adaptiveForm(questionBank)(person, sessionSeed(index, seed));
-    const previous = asksAgain ? first.map(({ questionId }) => questionId) : [];
+    const previous = first.map(({ questionId }) => questionId);
     const second = adaptiveForm(questionBank, previous)(again[index] ?? person, sessionSeed(index, seed + 1));
     return [scoreAnswers(questionBank, first).metrics, scoreAnswers(questionBank, second).metrics] as const;
   });
@@ -72,56 +61,41 @@ function measureRetake(
       Math.sqrt(pairs.reduce((sum, [a, b]) => sum + (b[name].value - a[name].value) ** 2, 0) / pairs.length),
     ),
     called: byMetric((name) => share(([a, b]) => isClearChange(a[name], b[name]))),
-    movedByFive: share(([a, b]) => Math.abs(b.overall.value - a.overall.value) >= 5),
   };
 }
 
 /** The product's quiz, and the form it is compared with: fixed questions that a careful author would choose. */
-export type FormName = 'adaptive' | 'hand-made';
+type FormName = 'adaptive' | 'hand-made';
 
 /** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
 export const conditions = ['right', 'wrong', 'independent'] as const;
 export type StudyCondition = (typeof conditions)[number];
 
-/** Behaviour of the adaptive quiz, in addition to its errors. */
-export interface AdaptivePaths {
-  /** Content rules that at least one path broke. */
+interface AdaptivePaths {
   readonly broken: readonly string[];
   readonly tooLong: number;
-  /** Number of different questions asked, and the largest share of paths that contain the same non-opening question. */
-  readonly questionsUsed: number;
-  readonly largestExposure: number;
-  readonly differentPaths: number;
 }
 
 export type StudyResult = Omit<FormMeasurements, 'paths'>;
 
 export interface Study {
-  readonly people: number;
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
   /** Results of simulated users, from the model and independent, who take the quiz again with unchanged finances. */
   readonly retakes: readonly (Retake & {
     readonly people: StudyCondition;
     readonly memory: Memory;
-    readonly asksAgain: boolean;
   })[];
 }
 
 function pathsOf(questionBank: QuestionBank, { paths }: FormMeasurements): AdaptivePaths {
-  const shares = exposure(paths);
-  const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
-  const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
   return {
     broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, QUIZ_LENGTH)))],
     tooLong: paths.filter((path) => isTooLong(questionBank, path)).length / paths.length,
-    questionsUsed: shares.size,
-    largestExposure: Math.max(...others),
-    differentPaths: new Set(paths.map((path) => path.map(({ questionId }) => questionId).join(' '))).size,
   };
 }
 
-export interface StudyOptions {
+interface StudyOptions {
   readonly people: number;
   readonly seed: number;
 }
@@ -132,20 +106,16 @@ function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { peopl
     : populationOf(questionBank, people, seed, condition);
 }
 
-/** Number of simulated users who take the quiz twice. */
 const RETAKERS = 300;
 
 function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {
   return (['right', 'independent'] as const).flatMap((condition) => {
     const people = peopleOf(questionBank, condition, { ...options, people: Math.min(RETAKERS, options.people) });
-    return (['same', 'wavering'] as const).flatMap((memory) =>
-      [false, true].map((asksAgain) => ({
-        people: condition,
-        memory,
-        asksAgain,
-        ...measureRetake(questionBank, people, { memory, asksAgain, seed: options.seed }),
-      })),
-    );
+    return (['same', 'wavering'] as const).map((memory) => ({
+      people: condition,
+      memory,
+      ...measureRetake(questionBank, people, { memory, seed: options.seed }),
+    }));
   });
 }
 
@@ -160,7 +130,6 @@ export function runStudy(questionBank: QuestionBank, options: StudyOptions): Stu
   };
   const right = measuredIn('right');
   return {
-    people: options.people,
     results: { right, wrong: measuredIn('wrong'), independent: measuredIn('independent') },
     adaptive: pathsOf(questionBank, right.adaptive),
     retakes: retakesOf(questionBank, options),

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
-import * as v from 'valibot';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { signIn, signUp } from '../support/users';
 import { anyAnswer, newPlayer } from '../support/quiz-player';
-import { query } from '../support/query';
+import { query, withClient } from '../support/query';
+import { runProgram } from '../support/run-program';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -21,17 +18,9 @@ let server: TestServer;
 let folder: string;
 let backup: string;
 
-/** Runs a command as its npm script does. */
-async function run(command: 'backup' | 'restore', file: string, settings: Record<string, string>) {
-  const { PATH, HOME } = process.env;
-  const args = [...builtProgram(`${command}-run`), file];
-  return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: unknown) => {
-      const { code, stderr } = v.parse(v.looseObject({ code: v.number(), stderr: v.string() }), error);
-      return { code, text: stderr };
-    },
-  );
+async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
+  const { code, out, err } = await runProgram([...builtProgram(`${command}-run`), file], { cwd: ROOT, env });
+  return { code, text: code === 0 ? out : err };
 }
 
 /**
@@ -39,10 +28,8 @@ async function run(command: 'backup' | 'restore', file: string, settings: Record
  * product's own list, a forgotten table would be missing before and after the restore.
  */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const rowsOf = async (text: string) => (await client.query<{ row: string }>(text)).rows.map(({ row }) => row);
-  try {
+  return withClient(url, async (client) => {
+    const rowsOf = async (text: string) => (await client.query<{ row: string }>(text)).rows.map(({ row }) => row);
     const tables = await rowsOf(
       `select format('%I.%I', schemaname, tablename) as row from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> '${COUNTERS}' order by 1`,
@@ -58,9 +45,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
       content[table] = await rowsOf(`select row(stored.*)::text as row from ${table} stored order by 1`);
     }
     return content;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 beforeAll(async () => {

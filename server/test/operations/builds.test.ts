@@ -18,6 +18,7 @@ import {
   remoteFiles,
   remoteRelease,
 } from '../support/fixture-builds';
+import { loadEvent, seedPages, sendReport } from '../support/load-reports';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { servedUrl, requestActivation, visit } from '../support/visits';
@@ -51,7 +52,6 @@ function buildAgain(): void {
   writeFileSync(join(dist, 'release.json'), rebuilt);
 }
 
-/** Starts a server with a new database, or with the database and the data folder of `before`. */
 async function start(before?: TestServer, settings: Record<string, string> = {}): Promise<TestServer> {
   const database = before && { DATABASE_URL: before.databaseUrl };
   const server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn', ...database, ...settings });
@@ -104,29 +104,16 @@ test('a new build of the shell alone changes the registry id too, so that open t
 test('a published release with the same version number as the local build is treated as a different version @g-rollback-same-number', async () => {
   const team = newSigner();
   writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
-  const running = await start(undefined, {
-    VERDANT_RELEASE_KEYS: join(dataDir, 'keys.json'),
-    VERDANT_TRUST_PROXY: '1',
-  });
+  const running = await start(undefined, { VERDANT_RELEASE_KEYS: join(dataDir, 'keys.json') });
   await publishFixture(running, team, { version: '1.2.3' });
   await requestActivation(running, team, 'activate', { version: '1.2.3' });
   const { remote } = await visit(running);
   expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
 
   // Many page loads of the former build do not hide that the release fails.
-  let pages = 0;
-  const report = async (count: number, version: string, outcome: string) => {
-    for (const end = pages + count; pages < end; pages += 1) {
-      const event = { remote: 'mfe-samples', version, stage: 'render', reason: 'error', outcome, attempt: 1 };
-      const { status } = await running.request('POST', '/api/v1/load-reports', {
-        body: { page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`, events: [event] },
-        headers: { 'x-forwarded-for': `198.51.100.${pages}` },
-      });
-      expect(status).toBe(204);
-    }
-  };
-  await report(150, builtVersion(), 'recovered');
-  await report(25, '1.2.3', 'fell_back');
+  await seedPages(running, builtVersion(), 150, 'recovered');
+  await seedPages(running, '1.2.3', 24, 'fell_back');
+  expect(await sendReport(running, [loadEvent('1.2.3', { outcome: 'fell_back' })])).toBe(204);
   expect(await servedUrl(running)).toBe('/remotes/mfe-samples/');
 });
 

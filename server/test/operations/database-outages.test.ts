@@ -1,74 +1,44 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, databaseOn } from '../../src/database/pool';
-import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
+import { CLUSTER_VARIABLE } from '../../testing/test-cluster';
 import { signal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
+import { until } from '../support/until';
 import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
-import {
-  discard,
-  freePort,
-  startFailingServer,
-  startServer,
-  temporaryFolder,
-  type TestServer,
-} from '../support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
-async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<number> {
-  const started = Date.now();
-  while (!(await isTrue())) {
-    if (Date.now() - started > limitMs) throw new Error(`not within ${limitMs} ms`);
-    await wait(50);
-  }
-  return Date.now() - started;
-}
-
-describe('a PostgreSQL that hangs', () => {
-  it('makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
-    const dataDir = temporaryFolder();
-    const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
+it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
+  try {
+    const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
+    const restart = async () =>
+      Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
+    const processes = databaseProcesses(dataDir);
+    for (const pid of processes) signal(pid, 'SIGSTOP');
     try {
-      const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
-      const restart = async () =>
-        Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
-      const processes = databaseProcesses(dataDir);
-      for (const pid of processes) signal(pid, 'SIGSTOP');
-      try {
-        const started = Date.now();
-        const [ready, ...responses] = await Promise.all([
-          server.request('GET', '/api/v1/health/ready'),
-          restart(),
-          restart(),
-        ]);
-        expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);
-        for (const { status, headers } of responses.flat()) {
-          expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-        }
-        expect(Date.now() - started).toBeLessThan(12_000);
-      } finally {
-        for (const pid of processes) signal(pid, 'SIGCONT');
+      const started = Date.now();
+      const [ready, ...responses] = await Promise.all([
+        server.request('GET', '/api/v1/health/ready'),
+        restart(),
+        restart(),
+      ]);
+      expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable' }]);
+      for (const { status, headers } of responses.flat()) {
+        expect([status, headers.get('retry-after')]).toEqual([503, '2']);
       }
-      await until(5_000, async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
-      expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
+      expect(Date.now() - started).toBeLessThan(12_000);
     } finally {
-      await discard(server);
+      for (const pid of processes) signal(pid, 'SIGCONT');
     }
-  });
-});
-
-describe('a server that starts while its database is unavailable', () => {
-  it('waits for the database, then exits with 1 and a one-line error', async () => {
-    const dataDir = temporaryFolder();
-    const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
-    const url = `postgres://verdant@127.0.0.1:${await freePort()}/verdant`;
-    const { code, out, err } = await startFailingServer({ ...settings, DATABASE_URL: url });
-    expect([code, out]).toEqual([1, 'Waiting for the database of DATABASE_URL...\n']);
-    expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
-    await removeData(dataDir);
-  });
+    await until('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
+    expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
+  } finally {
+    await discard(server);
+  }
 });
 
 describe('the database connection pool', () => {
@@ -88,18 +58,6 @@ describe('the database connection pool', () => {
   };
   const failureOf = async (act: Promise<unknown>) => act.then(() => undefined).catch((error: unknown) => error);
 
-  it('replaces its only connection when PostgreSQL does not respond to the begin of a transaction', async () => {
-    const backend = await backendOf(db);
-    signal(backend, 'SIGSTOP');
-    try {
-      const failure = await failureOf(db.transaction(async () => undefined));
-      expect(isConnectionProblem(failure)).toBe(true);
-      expect(await db.transaction(backendOf)).not.toBe(backend);
-    } finally {
-      signal(backend, 'SIGCONT');
-    }
-  });
-
   it('replaces its only connection, without waiting for a rollback, when PostgreSQL hangs within a transaction', async () => {
     let backend = 0;
     const started = Date.now();
@@ -114,19 +72,6 @@ describe('the database connection pool', () => {
     expect(isConnectionProblem(failure)).toBe(true);
     expect(Date.now() - started).toBeLessThan(8_000);
     expect(await db.transaction(backendOf)).not.toBe(backend);
-  });
-
-  it('survives a connection that breaks between two queries of a transaction', async () => {
-    const failure = await failureOf(
-      db.transaction(async (tx) => {
-        const backend = await backendOf(tx);
-        await query(`${process.env[CLUSTER_VARIABLE]}/postgres`, `select pg_terminate_backend(${backend})`);
-        await wait(100);
-        await tx.execute(sql`select 1`);
-      }),
-    );
-    expect(isConnectionProblem(failure)).toBe(true);
-    expect(await db.transaction(backendOf)).toBeGreaterThan(0);
   });
 
   it('makes PostgreSQL cancel a statement that takes too long', async () => {
@@ -154,7 +99,7 @@ describe('a second server that uses the embedded database of a first server', ()
     expect(await profile()).toBe(503);
     const again = await startServer({ DATA_DIR: dataDir });
     expect(again.databaseUrl).toBe(first.databaseUrl);
-    await until(5_000, async () => (await profile()) === 200);
+    await until('the database', async () => (await profile()) === 200);
     expect(await again.stop()).toBe(0);
   });
 });

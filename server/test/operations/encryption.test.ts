@@ -1,24 +1,24 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
-import { exportLink, quizAnswers } from '@verdant/shared/contract';
+import { exportLink, quizAnswers, signInChallenge } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
 import { keyFile } from '../../src/encryption/open-cipher';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
-import { query } from '../support/query';
+import { query, rowsOf } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
+import { runProgram } from '../support/run-program';
+import { appCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
+import { signIn, signUpVerified } from '../support/users';
 
 const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
 const newKey = () => randomBytes(32).toString('base64');
 
-/** Creates a user who completed the quiz and then wrote `wish`. */
 async function writer(server: TestServer, wish: string) {
   const player = await newPlayer(server);
   const quiz = await player.start();
@@ -39,16 +39,6 @@ async function wishOf(player: QuizPlayer): Promise<unknown> {
   return v.parse(quizAnswers, body).answers.find(({ question }) => question.id === 'profile-wish')?.answer;
 }
 
-async function rowsOf<R extends pg.QueryResultRow>({ databaseUrl }: TestServer, text: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<R>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const storedWishes = async (server: TestServer) =>
   (
     await rowsOf<{ answer: string }>(
@@ -57,7 +47,6 @@ const storedWishes = async (server: TestServer) =>
     )
   ).map(({ answer }) => answer);
 
-/** Returns the number of texts that each key has encrypted, by the key's id. */
 async function textsByKey(server: TestServer): Promise<Record<string, number>> {
   const rows = await rowsOf<{ id: string; count: number }>(
     server,
@@ -68,22 +57,8 @@ async function textsByKey(server: TestServer): Promise<Record<string, number>> {
 }
 
 /** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
-async function rotateKey(settings: Record<string, string>, killAt?: string) {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, builtProgram('rotate-key-run'), {
-    cwd: ROOT,
-    env: { PATH, HOME, ...settings },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (killAt !== undefined && text.includes(killAt)) child.kill('SIGKILL');
-    });
-  }
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, text };
-}
+const rotateKey = async (env: Record<string, string>, killAt?: string) =>
+  runProgram(builtProgram('rotate-key-run'), { cwd: ROOT, env, killAt });
 
 /** Returns a function that stops the current server and starts the next one on the same database. */
 function restarting(first: TestServer) {
@@ -146,6 +121,40 @@ describe('free-text answers', () => {
   });
 });
 
+async function enter(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
+  const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
+  return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
+}
+
+test('keys of authenticator apps are stored encrypted, even if stored before an encryption key was set', async () => {
+  const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
+  const restart = restarting(first);
+  let server = first;
+  const storedKey = async (userId: string) =>
+    (await rowsOf<{ secret: string }>(first, 'select secret from second_factors where user_id = $1', [userId]))[0]
+      ?.secret;
+  try {
+    const person = await signUpVerified(first);
+    const { secret } = await switchOnSecondFactor(first, person);
+    expect(await storedKey(person.user.id)).toBe(secret);
+
+    const key = newKey();
+    server = await restart(key);
+    expect(await storedKey(person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
+    expect(await enter(server, person.typed, appCode(secret, 1))).toBe(200);
+    const newcomer = await signUpVerified(server);
+    await switchOnSecondFactor(server, newcomer);
+    expect(await storedKey(newcomer.user.id)).toMatch(/^v1\./);
+
+    await expect(restart(newKey())).rejects.toThrow(
+      'VERDANT_ENCRYPTION_KEY does not have the key (id ' + keyIdOf(key) + ') that keys of authenticator apps',
+    );
+  } finally {
+    await server.stop();
+    await discard(first);
+  }
+}, 120_000);
+
 describe('the encryption key', () => {
   test('can be rotated while a server runs, even if interrupted; afterwards the former key is no longer needed', async () => {
     const [former, current] = [newKey(), newKey()];
@@ -183,12 +192,12 @@ describe('the encryption key', () => {
 
       expect((await rotateKey({ ...settings, VERDANT_ENCRYPTION_KEY: current })).code).toBe(1);
       const resumed = await rotateKey(settings);
-      expect([resumed.code, resumed.text]).toEqual([
+      expect([resumed.code, resumed.out]).toEqual([
         0,
         expect.stringContaining(`${half[keyIdOf(former)]} texts encrypted with the first key.`),
       ]);
       expect(await textsByKey(server)).toEqual({ [keyIdOf(current)]: 3001 });
-      expect((await rotateKey(settings)).text).toMatch(/^0 texts encrypted/);
+      expect((await rotateKey(settings)).out).toMatch(/^0 texts encrypted/);
 
       server = await restart(current);
       expect(await wishOf(player.movedTo(server))).toBe(CRISIS);

@@ -87,7 +87,7 @@ describe('a flood of sign-ins', () => {
     await wait(300);
     expect((await signIn(server, other.email, other.password)).status).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
-    // All sign-ins come from one IP address, so those beyond the share of this address are refused.
+    // Sign-ins beyond the share of one IP address are refused.
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

@@ -19,7 +19,6 @@ const text = [
     return `${line(Math.floor(index / 14), -(index % 5_000) / 100, words)},${filler}`;
   }),
 ].join('\n');
-/** A month of another account. */
 const month = Array.from({ length: 30 }, (_none, index) =>
   line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
 ).join('\n');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { mailsTo, tokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
-import { signIn, signUp, newcomer } from '../support/users';
+import { newcomer } from '../support/users';
 import { type ApiResponse, type TestServer } from '../support/start-server';
 import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
@@ -31,7 +31,6 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const server = (index: number) => (index % 2 === 0 ? first : second);
 const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status);
 
-/** Registers a user from an IP address of their own. */
 async function person() {
   const typed = newcomer();
   const ip = newIp();
@@ -44,9 +43,7 @@ async function logIn(to: TestServer, email: string, password: string, headers: R
   return to.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
 }
 
-/**
- * Tries wrong passwords one after the other, on both servers, until a 429. Returns the number of attempts before the 429.
- */
+/** Tries wrong passwords, on both servers in turn, until a 429. Returns the number of attempts before the 429. */
 async function failUntilRefused(max: number, attempt: (index: number) => Promise<ApiResponse>): Promise<number> {
   for (let index = 0; index < max; index += 1) {
     const { status } = await attempt(index);
@@ -71,13 +68,6 @@ describe('failed sign-ins', () => {
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', knownDevice))).toBe(2);
   });
 
-  it('are limited per account just as strictly from the IP address that its user signs in from', async () => {
-    const { email, password, ip } = await person();
-    const attempt = async (index: number) => logIn(server(index), email, 'wrong one', from(ip));
-    expect(await failUntilRefused(30, attempt)).toBe(6);
-    expect((await logIn(first, email, password, from(ip))).status).toBe(429);
-  });
-
   it('by strangers do not lock out the browser in which the user has just reset the password by mail', async () => {
     const { email } = await person();
     const headers = from(newIp());
@@ -90,12 +80,6 @@ describe('failed sign-ins', () => {
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await logIn(second, email, 'kangaroo umbrella', headers)).status).toBe(429);
     expect((await logIn(second, email, 'kangaroo umbrella', { ...headers, cookie })).status).toBe(200);
-  });
-
-  it('are limited in the same way for an account that does not exist', async () => {
-    const { email } = newcomer();
-    const refusedAfter = await failUntilRefused(30, async (index) => logIn(server(index), email, 'x', from(newIp())));
-    expect(refusedAfter).toBe(6);
   });
 
   it('are limited per IP address across accounts, and per network for IPv6', async () => {
@@ -155,25 +139,6 @@ test('requests per IP address are limited across servers and API routes; forged 
   expect((await send(second, '/static/nothing.js')).status).toBe(404);
 });
 
-test('requests per account are limited across two servers, whichever tokens and IP addresses it uses', async () => {
-  const { email, password, token, ip } = await person();
-  const other = v.parse(signedIn, (await logIn(second, email, password, from(ip))).body);
-  const send = async (to: TestServer, used: string) =>
-    to.request('GET', '/api/v1/auth/me', { token: used, headers: from(newIp()) });
-  const both = async (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async (_, index) => send(server(index), index % 2 ? other.access_token : token)),
-    );
-  const before = [...(await both(35)), ...(await both(35))];
-  expect(new Set(statuses(before))).toEqual(new Set([200]));
-  await wait(SHARED_MS);
-  await both(8);
-  await wait(SHARED_MS);
-  const after = statuses(await both(20));
-  // A server does not know the counts of the other server in the last second, so some more requests are allowed.
-  expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
-});
-
 test('excess parallel requests of one account are refused without affecting other accounts @g-fair-limits', async () => {
   const { email, token } = await person();
   const { token: neighbour } = await person();
@@ -198,16 +163,4 @@ test('excess parallel requests of one account are refused without affecting othe
   });
   await flood.sent;
   expect(statuses(responses.slice(34))).toEqual(Array.from({ length: 26 }, () => 200));
-});
-
-test('a new device is remembered by a hash that does not contain the IP address', async () => {
-  const { email, password, ip } = await person();
-  const { headers } = await signIn(first, email, password);
-  expect(headers.get('set-cookie')).toMatch(/^verdant-device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
-  await query(first, 'do $$ begin assert (select count(*) from known_devices) > 0; end $$');
-  await query(
-    first,
-    `do $$ begin assert not exists (select 1 from known_devices where account_device_hash like '%${ip}%'); end $$`,
-  );
-  expect((await signUp(first)).token).toBeTruthy();
 });

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { openEmbedded } from '../../src/database/embedded';
+import { rowsOf } from '../support/query';
 import { sharedServer } from '../support/shared-server';
-import { startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { removeData } from '../support/embedded-database';
+import { startFailingServer, startServer, type TestServer } from '../support/start-server';
 import { signUp } from '../support/users';
-import { withClient } from '../support/with-client';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
 const timesIn = (folder: string) => {
@@ -21,10 +19,8 @@ const expectedTimes = {
 
 const server = sharedServer();
 
-const rows = async (url: string, text: string) =>
-  withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+const rows = async (databaseUrl: string, text: string) => rowsOf<Record<string, unknown>>({ databaseUrl }, text);
 
-/** Returns every column, constraint and index of the schema `public`. */
 const structureOf = async (url: string) => ({
   columns: await rows(
     url,
@@ -42,7 +38,6 @@ const structureOf = async (url: string) => ({
   ),
 });
 
-/** Returns all rows of all tables, including the migration journals and the job queue. */
 async function contentOf(url: string): Promise<ReadonlyMap<string, unknown>> {
   const tables = await rows(
     url,
@@ -111,28 +106,6 @@ describe('data of a release before 1.0.0 is refused with a one-line error and le
       expect([await structureOf(url), await contentOf(url)]).toEqual(before);
     } finally {
       await old.remove();
-    }
-  });
-
-  it('is refused in a data folder', async () => {
-    const dataDir = temporaryFolder();
-    try {
-      const old = await startServer({ DATA_DIR: dataDir });
-      await makeOld(old);
-      const before = await structureOf(old.databaseUrl);
-      await old.stop();
-      const { code, err } = await startFailingServer({ DATA_DIR: dataDir });
-      expect([code, err]).toEqual([1, `The data in ${dataDir} ${advice('DATA_DIR to an empty folder')}`]);
-      const database = await openEmbedded(dataDir, {
-        say: () => undefined,
-        checkpoint: () => undefined,
-        onLost: () => undefined,
-      });
-      expect(await structureOf(database.url)).toEqual(before);
-      expect(await rows(database.url, 'select first_name from users')).toEqual([{ first_name: 'Ada' }]);
-      await database.close();
-    } finally {
-      await removeData(dataDir);
     }
   });
 });

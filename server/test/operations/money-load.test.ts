@@ -17,7 +17,6 @@ const ROUNDS = 15;
 /** Maximum ratio of response times with many and with few transactions. The aim is two, but other work can slow them. */
 const LIMIT = 4;
 
-/** Calls of the dashboard for a user with a linked bank. */
 const dashboardCalls = [
   '/money/accounts',
   '/money/transactions?limit=50',
@@ -26,7 +25,6 @@ const dashboardCalls = [
   '/money/cycle',
 ] as const;
 
-/** Returns the milliseconds until the whole response has arrived. */
 async function timeOf(path: string, { token }: MoneyPerson): Promise<number> {
   const start = performance.now();
   const { status } = await server.request('GET', `/api/v1${path}`, { token });

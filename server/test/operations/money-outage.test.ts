@@ -1,20 +1,16 @@
-import pg from 'pg';
-import { startAggregatorStub, type AggregatorStub } from '../support/aggregator-stub';
+import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from '../support/aggregator-stub';
 import { moneyPerson } from '../support/money';
+import { rowsOf } from '../support/query';
 import { discard, startServer, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 
 let stub: AggregatorStub;
 let server: TestServer;
-let database: pg.Client;
 beforeAll(async () => {
   stub = await startAggregatorStub();
   server = await startServer(stub.settings);
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
 });
 afterAll(async () => {
-  await database.end();
   await discard(server);
   stub.close();
 });
@@ -24,66 +20,44 @@ const HOUR_MS = 60 * 60 * 1000;
 const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
 
-const account = {
-  CONTAINER: 'bank',
-  id: 501,
-  providerAccountId: 77,
-  providerName: 'Real Bank',
-  accountName: 'Saver',
-  accountNumber: '062000123456789',
-  accountType: 'SAVINGS',
-  balance: { amount: 1234.56, currency: 'AUD' },
-  dataset: [],
-};
-const transaction = {
-  id: 1,
-  accountId: 501,
-  amount: { amount: 12.5, currency: 'AUD' },
-  baseType: 'DEBIT',
-  category: 'Groceries',
-  description: { original: 'COLES 1 SYDNEY' },
-  date: new Date().toISOString().slice(0, 10),
-  status: 'POSTED',
-} as const;
-
-const rowsOf = async (text: string, values: readonly unknown[] = []) =>
-  (await database.query<Record<string, unknown>>(text, [...values])).rows;
+const rowsIn = async (text: string, values: readonly unknown[] = []) =>
+  rowsOf<Record<string, unknown>>(server, text, values);
 const jobsOf = async (userId: string) =>
-  (await rowsOf(`select state from pgboss.job where data->>'user_id' = $1 order by state`, [userId])).map(
+  (await rowsIn(`select state from pgboss.job where data->>'user_id' = $1 order by state`, [userId])).map(
     ({ state }) => state,
   );
 const attemptOf = async (userId: string) =>
   Number(
     (
-      await rowsOf('select extract(epoch from attempted_at) as at from money_refreshes where user_id = $1', [userId])
+      await rowsIn('select extract(epoch from attempted_at) as at from money_refreshes where user_id = $1', [userId])
     )[0]?.['at'],
   );
 
 /** Moves all stored times of updates and jobs back, as if `hours` had passed. */
 async function passHours(hours: number): Promise<void> {
   const by = `make_interval(hours => ${hours})`;
-  await rowsOf(`update money_refreshes set attempted_at = attempted_at - ${by}, updated_at = updated_at - ${by}`);
-  await rowsOf(`update pgboss.job set created_on = created_on - ${by}, start_after = start_after - ${by}`);
+  await rowsIn(`update money_refreshes set attempted_at = attempted_at - ${by}, updated_at = updated_at - ${by}`);
+  await rowsIn(`update pgboss.job set created_on = created_on - ${by}, start_after = start_after - ${by}`);
 }
 
 /** Runs the hourly task now: a starting server queues the task, unless it has already run in this hour. */
 async function nextUpdate(userId: string): Promise<void> {
   const before = await attemptOf(userId);
-  await rowsOf(`delete from pgboss.job where name = 'repeated-task'`);
+  await rowsIn(`delete from pgboss.job where name = 'repeated-task'`);
   const second = await startServer({ ...stub.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
-  await until('the next attempt', async () => ((await attemptOf(userId)) > before ? true : undefined));
+  await until('the next attempt', async () => (await attemptOf(userId)) > before);
   await second.stop();
 }
 
 /** Skips the retries of an update, which would follow within minutes, and runs only the last retry. */
 async function lastRetry(userId: string): Promise<void> {
-  await until('a retry', async () => ((await jobsOf(userId)).includes('retry') ? true : undefined));
-  await rowsOf(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`);
-  await until('the end of the retries', async () => ((await jobsOf(userId)).includes('failed') ? true : undefined));
+  await until('a retry', async () => (await jobsOf(userId)).includes('retry'));
+  await rowsIn(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`);
+  await until('the end of the retries', async () => (await jobsOf(userId)).includes('failed'));
 }
 
 test('figures survive a three-day outage of the aggregator, retries do not pile up, and updates then resume', async () => {
-  Object.assign(stub.data, { accounts: [account], transactions: [transaction] });
+  Object.assign(stub.data, { accounts: [stubAccount()], transactions: [stubTransaction(1)] });
   const person = await moneyPerson(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
@@ -115,12 +89,12 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
   expect(await person.all()).toEqual(entries);
 
   stub.data.status = 200;
-  stub.data.transactions = [transaction, { ...transaction, id: 2 }];
+  stub.data.transactions = [stubTransaction(1), stubTransaction(2)];
   await passHours(STEP_HOURS);
   await nextUpdate(person.id);
   const { updates } = await person.overview();
   expect(updates[0]?.failure).toBeNull();
   expect(Date.now() - Date.parse(updates[0]?.updated_at ?? '')).toBeLessThan(HOUR_MS);
   expect(await person.all()).toHaveLength(2);
-  await until('an empty queue', async () => ((await jobsOf(person.id)).length === 0 ? true : undefined));
+  await until('an empty queue', async () => (await jobsOf(person.id)).length === 0);
 }, 180_000);

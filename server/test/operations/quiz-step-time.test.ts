@@ -1,7 +1,6 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isMet } from '../../studies/quiz/limits';
+import { isMet, stepTimeLimit } from '../../studies/quiz/limits';
 import { populationOf } from '../../studies/quiz/population';
-import { stepTimeLimit } from '../../studies/quiz/step-time';
 
 test('choosing the next quiz question takes at most 20 ms of processor time', () => {
   const limit = stepTimeLimit(questionBank, populationOf(questionBank, 40, 20261121, 'right'));

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
 import { writeFixtureBuilds, integrityOf } from '../support/fixture-builds';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { runProgram } from '../support/run-program';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
 const REMOTE = join(ROOT, 'mfe-quiz');
@@ -25,19 +24,8 @@ let keys: string;
 jest.setTimeout(180_000);
 
 /** Runs the command as npm does: in the remote's folder, with the caller's folder in INIT_CWD. */
-async function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['../federation/cli/main.mjs', ...words], {
-    cwd: REMOTE,
-    env: { PATH, HOME, TMPDIR, INIT_CWD: folder },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, out, err };
-}
+const run = async (...words: string[]) =>
+  runProgram(['../federation/cli/main.mjs', ...words], { cwd: REMOTE, env: { INIT_CWD: folder } });
 
 /** Makes the fixture's shell provide the installed package versions, which real remotes need. */
 function offerInstalled(root: string): void {
@@ -115,44 +103,6 @@ describe('verdant-remote publish', () => {
     }
   });
 
-  it('publishes a release whose files are at another URL, once the server has verified them', async () => {
-    const types: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
-    const elsewhere = createServer((request, response) => {
-      const name = (request.url ?? '').slice(1);
-      response.writeHead(200, {
-        'access-control-allow-origin': '*',
-        'content-type': types[name.split('.').at(-1) ?? ''],
-      });
-      response.end(readFileSync(join(BUILT, name)));
-    });
-    const port = await freePort();
-    await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
-    try {
-      const { code, out, err } = await run(
-        'publish',
-        '--version',
-        '7.1.1',
-        '--url',
-        `http://127.0.0.1:${port}/`,
-        ...at(),
-      );
-      expect([code, err, out]).toEqual([
-        0,
-        '',
-        expect.stringContaining(`Published mfe-quiz 7.1.1: http://127.0.0.1:${port}/\n`),
-      ]);
-    } finally {
-      elsewhere.closeAllConnections();
-      elsewhere.close();
-    }
-  });
-
-  it('does not change the builds that a running server serves', () => {
-    const served = join(REMOTE, 'dist/release.json');
-    const version = existsSync(served) ? v.parse(v.object({ version: v.string() }), readJson(served)).version : 'none';
-    expect(version).not.toBe('7.1.0');
-  });
-
   it('exits with 1 and the reason before it builds, when the server would refuse the release @g-release-refused-early', async () => {
     const twice = await run('publish', '--version', '7.1.0', ...at());
     expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^mfe-quiz 7\.1\.0 is published already/)]);
@@ -170,58 +120,5 @@ describe('verdant-remote publish', () => {
       '',
       expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/),
     ]);
-  });
-
-  it('the whoami command reports the remote that a key belongs to, and the actions that it may sign', async () => {
-    const unknown = await run('whoami', ...at());
-    const line = /^ {2}"mfe-quiz": (\["[A-Za-z0-9+/]{43}="\])$/m;
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(line)]);
-    const listed = line.exec(unknown.err)?.[1];
-    expect(unknown.err).toContain(`for previews alone:\n\n  "mfe-quiz:previews": ${listed}`);
-
-    writeFileSync(keys, `{ "mfe-quiz:previews": ${listed} }`);
-    const limited = await run('whoami', ...at());
-    expect([limited.code, limited.out, limited.err]).toEqual([
-      0,
-      expect.stringMatching(/\nThe server knows this key: it may publish previews of mfe-quiz, and nothing else\.\n$/),
-      '',
-    ]);
-    writeFileSync(keys, `{ "mfe-quiz": ${listed} }`);
-    const full = await run('whoami', ...at());
-    expect([full.code, full.out]).toEqual([
-      0,
-      expect.stringMatching(/\nThe server knows this key: it may publish and switch mfe-quiz\.\n$/),
-    ]);
-  });
-
-  it('reports before it builds that the server does not respond', async () => {
-    const { code, out, err } = await run(
-      'publish',
-      '--server',
-      `http://127.0.0.1:${await freePort()}`,
-      '--key',
-      keyFile,
-    );
-    expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not respond \(ECONNREFUSED\)/)]);
-  });
-
-  it.each([
-    [['explode'], /Unknown command "explode"\. Commands: new, dev, shell, test, check, /],
-    [['publish', '--colour'], /Unknown option '--colour'/],
-    [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
-    [['publish', '--version', 'new'], /must look like 1\.2\.0/],
-    [['publish', '--server', 'nowhere'], /--server nowhere is not a URL/],
-  ])('exits with 2 and states the reason for the arguments %j', async (words, reason) => {
-    const { code, out, err } = await run(...words);
-    expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
-  });
-
-  it('is the release script of every remote, and not of the shell', async () => {
-    const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
-    const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
-    for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {
-      expect([name, scriptOf(name)]).toEqual([name, 'verdant-remote publish']);
-    }
-    expect(scriptOf('shell')).toBeUndefined();
   });
 });

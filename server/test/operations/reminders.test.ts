@@ -1,5 +1,4 @@
-import { daysAgo } from '../support/days-ago';
-import { importFile } from '../support/import-file';
+import { bankFile, every, importFile, type FileRow } from '../support/import-file';
 import { until } from '../support/until';
 import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
 import { signUpVerified } from '../support/users';
@@ -12,7 +11,6 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
 
-/** Creates a user who completed the quiz `ago` before now. */
 async function personWithQuiz(ago: string): Promise<Person> {
   const person = await signUpVerified(server);
   const player = new QuizPlayer(server, person.token);
@@ -48,7 +46,6 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
     [user.id, ago, ruleId],
   );
 
-/** Returns the reminders among the mails to a user. */
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
@@ -61,9 +58,7 @@ async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {
-    await until('the end of the tasks and of their mails', async () =>
-      (await query(server, ALL_SENT)) > 0 ? true : undefined,
-    );
+    await until('the end of the tasks and of their mails', async () => (await query(server, ALL_SENT)) > 0);
   } finally {
     await second.stop();
   }
@@ -84,28 +79,17 @@ const notificationsOf = async ({ token }: Person) => (await server.request('GET'
 const stop = (token: string, request = {}) =>
   server.request('POST', `/api/v1/notifications/unsubscribe/${token}`, request);
 
-const dayOf = (days: number) => daysAgo(days).split('-').toReversed().join('/');
-
 /** Creates a user with $90, a rent of $980 in five days and a tripled energy bill, who wants mails about both. */
 async function personWithMoney(switches = { low_balance: true, unusual_charge: true }): Promise<Person> {
   const person = await signUpVerified(server);
-  const rows = [
+  const rows: FileRow[] = [
     [2, -31_000, 'ORIGIN ENERGY 4471'],
-    ...Array.from({ length: 5 }, (_none, index) => [35 + index * 31, -10_000, 'ORIGIN ENERGY 4471'] as const),
-    ...Array.from(
-      { length: 10 },
-      (_none, index) => [9 + index * 14, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'] as const,
-    ),
-    ...Array.from({ length: 10 }, (_none, index) => [8 + index * 14, 150_000, 'SALARY RIVERBEND PTY LTD'] as const),
+    ...every(31, 35, 5, -10_000, 'ORIGIN ENERGY 4471'),
+    ...every(14, 9, 10, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'),
+    ...every(14, 8, 10, 150_000, 'SALARY RIVERBEND PTY LTD'),
     [0, -500, 'WOOLWORTHS 1234 SYDNEY'],
-  ].toSorted(([a], [b]) => Number(a) - Number(b));
-  let balance = 9_000;
-  const lines = rows.map(([days, cents, words]) => {
-    const line = `${dayOf(Number(days))},"${(Number(cents) / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
-    balance -= Number(cents);
-    return line;
-  });
-  await importFile(server, person.token, { text: lines.join('\n') });
+  ];
+  await importFile(server, person.token, { text: bankFile(rows, 9_000) });
   await server.request('PUT', '/api/v1/auth/me/notifications', {
     token: person.token,
     body: { email: true, push: true, marketing: false, ...switches },

@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../src/database';
+import * as v from 'valibot';
 import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
-import { readPostmaster } from '../../src/database/embedded/cluster';
+import { testSettings } from '../../testing/start-server';
 import { SERVER_BUILD } from '../../testing/build-server';
 import { signal } from '../../testing/processes';
-import { childrenOf, databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
-import { npmStart, type NpmStart } from '../support/npm-start';
+import { childrenOf, databasePid, isAlive, removeData } from '../support/embedded-database';
+import { until } from '../support/until';
 import { newcomer, signUp } from '../support/users';
 import { send } from '../support/send';
 import {
@@ -19,6 +21,66 @@ import {
   temporaryFolder,
   type TestServer,
 } from '../support/start-server';
+
+const ROOT = resolve(__dirname, '../../..');
+const START_LIMIT_MS = 40_000;
+
+/** Program that does the same as `npm start`, without installing and building. */
+const START = `
+import { createRequire } from 'node:module';
+import { exitWhenNpmEnds } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
+const require = createRequire(${JSON.stringify(join(ROOT, 'package.json'))});
+exitWhenNpmEnds();
+require('./server/dist/main.js');
+`;
+
+const manifest = v.object({ scripts: v.object({ start: v.string() }) });
+
+interface NpmStart {
+  readonly url: string;
+  /** The id of npm, and of the process group that a terminal would signal. */
+  readonly pid: number;
+  readonly isRunning: () => boolean;
+  readonly remove: () => void;
+}
+
+/** Starts the server through a real npm with the script of package.json, in a separate process group as in a terminal. */
+async function npmStart(dataDir: string): Promise<NpmStart> {
+  const folder = mkdtempSync(join(tmpdir(), 'verdant-npm-'));
+  const { start } = v.parse(manifest, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).scripts;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  mkdirSync(join(folder, 'scripts'));
+  writeFileSync(join(folder, 'scripts/start.mjs'), START);
+  const { PATH, HOME } = process.env;
+  const port = await freePort();
+  const env = { PATH, HOME, PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: folder,
+    env: { ...env, ...testSettings },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  npm.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!out.includes('Verdant is ready at')) {
+    if (npm.exitCode !== null || Date.now() > deadline) throw new Error(`npm start did not get ready: ${out}`);
+    await wait(20);
+  }
+  const pid = npm.pid ?? 0;
+  return {
+    url: `http://localhost:${port}`,
+    pid,
+    isRunning: () => {
+      try {
+        return process.kill(-pid, 0);
+      } catch {
+        return false;
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
 
 /** Sends registrations at once. Resolves after the first response to promises of the statuses or connection errors. */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
@@ -32,13 +94,6 @@ async function registering(url: string, count: number): Promise<Promise<unknown>
   return sent;
 }
 
-async function until(condition: () => boolean, limitMs: number): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!condition() && Date.now() < deadline) await wait(20);
-  expect(condition()).toBe(true);
-}
-
-/** Sends a request whose body never arrives. */
 function hangingRequest(port: number): void {
   const socket = createConnection({ host: 'localhost', port });
   socket.on('error', () => undefined);
@@ -68,7 +123,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
       // Requests after the stop signal are refused with 503 instead of a connection error.
       expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
       expect(statuses).toContain(201);
-      await until(() => !npm.isRunning(), 10_000);
+      await until('the condition', async () => !npm.isRunning());
       expect(isAlive(database)).toBe(false);
       await expect(fetch(npm.url)).rejects.toThrow();
       npm.remove();
@@ -130,13 +185,13 @@ describe('a server that is asked to stop', () => {
     expect(isAlive(server.pid)).toBe(true);
     signal(server.pid, 'SIGINT');
     const { pid } = server;
-    await until(() => !isAlive(pid), 3_000);
+    await until('the condition', async () => !isAlive(pid));
   });
 
   it('exits with 0 and stops its database if the signal comes while it starts', async () => {
     const dataDir = temporaryFolder();
     const starting = startFailingServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await until(() => databasePid(dataDir) !== undefined, 20_000);
+    await until('the condition', async () => databasePid(dataDir) !== undefined);
     const database = databasePid(dataDir) ?? 0;
     signal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
@@ -152,24 +207,6 @@ describe('a server that is asked to stop', () => {
     const opening = openEmbedded(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
     await expect(opening).rejects.toThrow('asked to stop');
     expect(databasePid(dataDir)).toBeUndefined();
-    await removeData(dataDir);
-  });
-
-  it('reports no connection error when the database stops before its connections have ended', async () => {
-    const dataDir = temporaryFolder();
-    const errors: unknown[] = [];
-    const database = await openDatabase(
-      { dataDir, databaseUrl: undefined, databaseConnections: 2, databaseSeconds: 8 },
-      { say: () => {}, checkpoint: () => {}, onLost: () => {}, onError: (error) => void errors.push(error) },
-    );
-    await database.db.execute(sql`select 1`);
-    const backends = databaseBackends(dataDir);
-    for (const pid of backends) signal(pid, 'SIGSTOP');
-    const closing = database.close();
-    await until(() => readPostmaster(join(dataDir, 'postgres'))?.status === 'stopping', 10_000);
-    for (const pid of backends) signal(pid, 'SIGCONT');
-    await closing;
-    expect(errors).toEqual([]);
     await removeData(dataDir);
   });
 });

@@ -1,5 +1,6 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHttpProxy } from '../support/http-proxy';
+import { listenOnFreePort } from '../../testing/free-port';
 import { newcomer, signIn, signUp } from '../support/users';
 import { send } from '../support/send';
 import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
@@ -18,43 +19,78 @@ afterAll(async () => {
 
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
-describe('two servers on one database', () => {
-  it('apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {
-    const { typed, token } = await signUp(first);
-    await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
-    expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
-    await second.request('POST', '/api/v1/auth/logout', { token });
-    expect((await profile(first, token)).status).toBe(401);
-    expect((await signIn(first, typed.email, typed.password)).status).toBe(200);
-  });
+const CHECK_MS = 100;
+
+const check = async (port: number) =>
+  fetch(`http://localhost:${port}/api/v1/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Starts a proxy that sends requests to the servers that are ready, in turn, and never sends a request twice. */
+async function startHttpProxy(ports: readonly number[]) {
+  let ready: number[] = [];
+  let turn = 0;
+  const look = async () => {
+    const statuses = await Promise.all(ports.map(check));
+    ready = ports.filter((_port, index) => statuses[index] === 200);
+  };
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const port = ready[turn++ % ready.length];
+    const { method, url, headers } = incoming;
+    const sending = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    sending.once('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(sending);
+  };
+  await look();
+  const timer = setInterval(() => void look(), CHECK_MS);
+  const server = createServer(forward);
+  return {
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    close: () => {
+      clearInterval(timer);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it('two servers on one database apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {
+  const { typed, token } = await signUp(first);
+  await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
+  expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
+  await second.request('POST', '/api/v1/auth/logout', { token });
+  expect((await profile(first, token)).status).toBe(401);
+  expect((await signIn(first, typed.email, typed.password)).status).toBe(200);
 });
 
-describe('a rolling deployment behind a proxy that checks readiness', () => {
-  it('replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
-    const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
-    const servers = await Promise.all([startServer(settings), startServer(settings)]);
-    const proxy = await startHttpProxy(servers.map(({ port }) => port));
-    const statuses: number[] = [];
-    let isOver = false;
-    const visit = async () => {
-      const { token } = await signUp(first);
-      while (!isOver) {
-        statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
-        statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
-      }
-    };
-    const visitors = [visit(), visit(), visit()];
-    const replaced: TestServer[] = [];
-    for (const server of servers) {
-      expect(await server.stop()).toBe(0);
-      replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
-      await wait(300);
+it('a rolling deployment behind a proxy that checks readiness replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
+  const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
+  const servers = await Promise.all([startServer(settings), startServer(settings)]);
+  const proxy = await startHttpProxy(servers.map(({ port }) => port));
+  const statuses: number[] = [];
+  let isOver = false;
+  const visit = async () => {
+    const { token } = await signUp(first);
+    while (!isOver) {
+      statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
+      statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
     }
-    isOver = true;
-    await Promise.all(visitors);
-    proxy.close();
-    await Promise.all(replaced.map((server) => server.stop()));
-    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-    expect(statuses.length).toBeGreaterThan(20);
-  });
+  };
+  const visitors = [visit(), visit(), visit()];
+  const replaced: TestServer[] = [];
+  for (const server of servers) {
+    expect(await server.stop()).toBe(0);
+    replaced.push(await startServer({ ...settings, PORT: String(server.port) }));
+    await wait(300);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  proxy.close();
+  await Promise.all(replaced.map((server) => server.stop()));
+  expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(20);
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
+import { listenOnFreePort } from '../../testing/free-port';
 
 export interface StubTransaction {
   readonly id: number;
@@ -16,7 +16,6 @@ export interface StubTransaction {
 export interface StubData {
   accounts: Readonly<Record<string, unknown>>[];
   transactions: (StubTransaction | (Readonly<Record<string, unknown>> & { readonly accountId: number }))[];
-  /** The status of connections, and how often their banks were asked. */
   connection: string;
   asked: number;
   /** The status of every response, except responses to token requests. */
@@ -27,11 +26,36 @@ export interface StubData {
 
 export interface AggregatorStub {
   readonly data: StubData;
-  /** The query parameters of the requests for transactions. */
   readonly pages: URLSearchParams[];
   readonly settings: Record<string, string>;
   readonly close: () => void;
 }
+
+/** Returns a savings account of the connection 77, in the shape of Yodlee's API. */
+export const stubAccount = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  CONTAINER: 'bank',
+  id: 501,
+  providerAccountId: 77,
+  providerName: 'Real Bank',
+  accountName: 'Saver',
+  accountNumber: '062000123456789',
+  accountType: 'SAVINGS',
+  balance: { amount: 1234.56, currency: 'AUD' },
+  dataset: [{ name: 'BASIC_AGG_DATA', additionalStatus: 'AVAILABLE_DATA_RETRIEVED' }],
+  ...changes,
+});
+
+/** Returns a pending grocery payment of today from the account above. */
+export const stubTransaction = (id: number): StubTransaction => ({
+  id,
+  accountId: 501,
+  amount: { amount: 0.1 + 0.2, currency: 'AUD' },
+  baseType: 'DEBIT',
+  category: 'Groceries',
+  description: { original: `COLES ${id} SYDNEY` },
+  date: new Date().toISOString().slice(0, 10),
+  status: 'PENDING',
+});
 
 /** Starts an aggregator whose responses a test controls, for failures, paging and deleted data, which the sandbox lacks. */
 export async function startAggregatorStub(): Promise<AggregatorStub> {
@@ -64,10 +88,8 @@ export async function startAggregatorStub(): Promise<AggregatorStub> {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  });
+  const port = await listenOnFreePort(server);
   return {
     data,
     pages,

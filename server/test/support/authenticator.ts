@@ -40,12 +40,8 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** Faults of a device or browser in a test. */
 export interface CeremonyFaults {
   readonly origin?: string;
-  readonly rpId?: string;
-  readonly challenge?: string;
-  readonly type?: string;
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly isSynced?: boolean;
@@ -64,8 +60,8 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, deviations: CeremonyFaults): string {
     return JSON.stringify({
-      type: deviations.type ?? type,
-      challenge: deviations.challenge ?? challenge,
+      type,
+      challenge,
       origin: deviations.origin ?? this.origin,
       crossOrigin: false,
     });
@@ -79,7 +75,7 @@ export class Authenticator {
     count.writeUInt32BE(counter);
     const id = Buffer.from(this.credentialId, 'base64url');
     const attested = key && [Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 0xff]), id, key];
-    return Buffer.concat([sha256(deviations.rpId ?? rpId), Buffer.from([flags]), count, ...(attested ?? [])]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, ...(attested ?? [])]);
   }
 
   create(options: PasskeyCreationOptions, deviations: CeremonyFaults = {}): CreatedPasskey {

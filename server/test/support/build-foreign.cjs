@@ -1,6 +1,6 @@
 /**
  * Builds a tiny federated remote as the ecosystem's documentation shows it, without the build recipe:
- * `node build-foreign.cjs <webpack | rspack | module> <folder>`; `module` is webpack with an ES module for a container, as
+ * `node build-foreign.cjs <webpack | module> <folder>`; `module` makes an ES module for a container, as
  * Vite's plugin makes it.
  */
 const { createRequire } = require('node:module');
@@ -9,11 +9,9 @@ const { join } = require('node:path');
 
 const [kind, folder] = process.argv.slice(2);
 const isModule = kind === 'module';
-const bundler = kind === 'rspack' ? 'rspack' : 'webpack';
-const enhanced = require.resolve(`@module-federation/enhanced/${bundler}`);
+const enhanced = require.resolve('@module-federation/enhanced/webpack');
 const { ModuleFederationPlugin } = require(enhanced);
-// Rspack comes with the plugin.
-const compile = createRequire(enhanced)(bundler === 'rspack' ? '@rspack/core' : 'webpack');
+const compile = createRequire(enhanced)('webpack');
 
 mkdirSync(join(folder, 'src'), { recursive: true });
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'foreign', version: '1.0.0' }));

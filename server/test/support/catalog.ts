@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { formerTables } from './previous-release.json';
 
-/** A connection, or a pool of them. */
 type Queries = Pick<pg.Client, 'query'>;
 
 /** A table of the database by its full name, such as `public.users`. */
-export type TableName = string;
+type TableName = string;
 
 /** A foreign key: `column` of the table `from` references `target` of the table `to`. */
 interface Key {
@@ -18,8 +17,7 @@ interface Key {
 /** True for a table that only the previous release uses. */
 const isFormer = (table: TableName) => formerTables.some((name) => table === `public.${name}`);
 
-/** Returns every table that this release uses, except PostgreSQL's own tables. */
-export async function allTables(database: Queries): Promise<TableName[]> {
+async function allTables(database: Queries): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -51,10 +51,7 @@ function load() {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/**
- * Compares a response with the description of its call; requests to undescribed paths pass.
- * @throws with what deviates
- */
+/** Throws if a response deviates from the description of its call. Requests to undescribed paths pass. */
 export function checkResponse(method: string, url: string, { status, body, text }: ApiResponse): void {
   loaded ??= load();
   const { paths, ajv, compiled, patterns } = loaded;

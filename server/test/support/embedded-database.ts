@@ -4,14 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readPostmaster } from '../../src/database/embedded/cluster';
 import { listProcesses, signal } from '../../testing/processes';
 
-export { embeddedUrl } from '../../testing/embedded-url';
-
 /** Returns the process id of the PostgreSQL server in the folder; undefined if its pid file is missing or still empty. */
 export function databasePid(dataDir: string): number | undefined {
   return readPostmaster(join(dataDir, 'postgres'))?.pid;
 }
 
-/** Value that is the id of no process. */
 const NONE = -1;
 
 export const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-function write(root: string, files: Record<string, string>): void {
+export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, name);
     mkdirSync(dirname(path), { recursive: true });
@@ -92,7 +92,7 @@ function prefixed(prefix: string, files: Record<string, string>): Record<string,
 /** Writes builds of a small shell, one valid remote and four invalid remotes into a temporary folder. */
 export function writeFixtureBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
-  write(root, {
+  writeFiles(root, {
     'secret.txt': 'outside of every build',
     ...prefixed('shell/dist', {
       'shell.json': JSON.stringify({

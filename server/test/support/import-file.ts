@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ImportMapping } from '@verdant/shared/contract';
+import { daysAgo } from './days-ago';
 import type { TestServer } from './start-server';
 
 interface SentFile {
@@ -14,7 +15,6 @@ interface SentFile {
   readonly account?: { readonly name: string; readonly kind: string };
 }
 
-/** Sends a file as the page does, to be previewed or imported. */
 async function sendFile(
   { url }: Pick<TestServer, 'url'>,
   token: string,
@@ -51,3 +51,24 @@ export const previewFile = async (server: Pick<TestServer, 'url'>, token: string
 
 export const importFile = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
   sendFile(server, token, '/money/imports', file);
+
+/** A transaction in a file: its day (`2026-11-23`, or days before today), cents and description. */
+export type FileRow = readonly [day: string | number, cents: number, words: string];
+
+/** Returns payments every `days` days, back in time from `first` days ago. */
+export const every = (days: number, first: number, count: number, cents: number, words: string): FileRow[] =>
+  Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
+
+/** Returns a file as NetBank exports it: without a header, the newest row first, with balances that lead to `closing`. */
+export function bankFile(rows: readonly FileRow[], closing = 0): string {
+  let balance = closing;
+  return rows
+    .map(([day, cents, words]) => ({ day: typeof day === 'string' ? day : daysAgo(day), cents, words }))
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .map(({ day, cents, words }) => {
+      const [amount, after] = [cents, balance].map((value) => (value / 100).toFixed(2));
+      balance -= cents;
+      return `${day.split('-').toReversed().join('/')},"${amount}","${words}","${after}"`;
+    })
+    .join('\n');
+}

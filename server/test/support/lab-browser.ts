@@ -6,7 +6,6 @@ import type { TestServer } from './start-server';
 export const LAB_API = '/api/v1/fault-lab';
 type Fault = Record<string, unknown>;
 
-/** Returns a fault of the remote `mfe-samples` of the fixture builds. */
 export const samplesFault = (stage: string, fault: string, more: Fault = {}) => ({
   remote: 'mfe-samples',
   stage,
@@ -22,7 +21,6 @@ export async function browserWith(server: TestServer, faults: readonly Fault[], 
   return { cookie, headers: { cookie }, response };
 }
 
-/** Opens a page in this browser. Resolves to the page's HTML, its fault-lab state and its two remotes. */
 export async function pageOf(server: TestServer, cookie: string) {
   const page = await server.request('GET', '/budget', { headers: { cookie } });
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
@@ -35,7 +33,6 @@ export async function pageOf(server: TestServer, cookie: string) {
   return { lab, samples: remote('mfe-samples'), other: remote('mfe-other'), html: page.text };
 }
 
-/** Requests a file of mfe-samples with a new browser that has these faults. */
 export async function fileOf(
   server: TestServer,
   faults: readonly Fault[],

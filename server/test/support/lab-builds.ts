@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   builtVersion,
   describeFiles,
@@ -8,9 +8,9 @@ import {
   inlineScript,
   requiredShared,
   providedShared,
+  writeFiles,
 } from './fixture-builds';
 
-/** Paths of files, named as by the build recipe. */
 export const labFiles = {
   entry: 'static/js/remote-entry.aaaaaaaa.js',
   page: 'static/js/page-budget.bbbbbbbb.js',
@@ -26,13 +26,6 @@ export const labFileContents: Record<string, string> = {
   [labFiles.shared]: 'chart();',
 };
 
-function write(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-}
-
 const pagePaths: Record<string, string> = { 'mfe-samples': '/budget', 'mfe-other': '/other' };
 
 const releaseOf = (name: string) => ({
@@ -47,20 +40,18 @@ const releaseOf = (name: string) => ({
   needs: requiredShared,
 });
 
-/** The version that the server assigns to the build of mfe-samples. */
 export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
 
-/** Writes builds of a small shell and two similar remotes into a temporary folder. */
 export function writeLabBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides: providedShared, inlineScript };
-  write(join(root, 'shell/dist'), {
+  writeFiles(join(root, 'shell/dist'), {
     'shell.json': JSON.stringify(shell),
     'static/js/main.12345678.js': 'main();',
     [shellChunk]: 'query();',
   });
   for (const name of Object.keys(pagePaths)) {
-    write(join(root, name, 'dist'), { ...labFileContents, 'release.json': JSON.stringify(releaseOf(name)) });
+    writeFiles(join(root, name, 'dist'), { ...labFileContents, 'release.json': JSON.stringify(releaseOf(name)) });
   }
   return root;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { query } from './query';
 import type { TestServer } from './start-server';
 
-/** Returns an event of a report: by default, a chunk is missing. */
 export const loadEvent = (version: string, changes: Record<string, unknown> = {}) => ({
   remote: 'mfe-samples',
   version,

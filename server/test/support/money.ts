@@ -26,7 +26,6 @@ export async function moneyPerson(server: TestServer) {
   const page = async (query = '') =>
     v.parse(moneyTransactions, (await send('GET', `/money/transactions${query}`)).body);
   const overview = async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body);
-  /** Links a bank of the sandbox. */
   const link = async (bank: string) => {
     const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
     return confirm({ provider_account_id: providerAccountId });
@@ -58,7 +57,6 @@ export async function moneyPerson(server: TestServer) {
     measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
     correct: async (id: string, category: string | null, more: { only_this?: true } = {}) =>
       v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category, ...more })).body),
-    /** Resolves to the transactions of all pages. */
     all: async (limit = 200): Promise<MoneyTransaction[]> => {
       const found: MoneyTransaction[] = [];
       for (let next: string | null = ''; next !== null;) {

@@ -13,12 +13,10 @@ interface Person {
 /** Returns the origin for passkeys of this server, whose settings have no public origin. */
 export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
 
-/** Requests the first step of adding a passkey. */
 export async function beginAddingPasskey(server: TestServer, { token, typed }: Person) {
   return server.request('POST', `${PASSKEYS}/options`, { token, body: { password: typed.password } });
 }
 
-/** Adds a passkey of a new device to a verified account. */
 export async function addPasskey(server: TestServer, person: Person, deviations: CeremonyFaults = {}) {
   const device = new Authenticator(originOf(server));
   const options = v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, person)).body);
@@ -27,13 +25,11 @@ export async function addPasskey(server: TestServer, person: Person, deviations:
   return { device, options, body, passkey: v.parse(passkey, response.body) };
 }
 
-/** Requests the options that a device signs for a sign-in. */
 export async function signInOptions(server: TestServer) {
   const response = await server.request('POST', '/api/v1/auth/passkey-options');
   return v.parse(passkeyRequestOptions, response.body);
 }
 
-/** Signs in with a device; returns the raw response. */
 export async function signInWith(server: TestServer, device: Authenticator, deviations: CeremonyFaults = {}) {
   const body = { passkey: device.sign(await signInOptions(server), deviations) };
   return server.request('POST', '/api/v1/auth/login', { body });

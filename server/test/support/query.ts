@@ -1,30 +1,44 @@
 import pg from 'pg';
-import type { TestServer } from './start-server';
+import { until } from './until';
 
-async function connected<T>({ databaseUrl }: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+interface WithDatabase {
+  readonly databaseUrl: string;
+}
+
+/** Runs `act` with a separate connection and closes it. */
+export async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    return await work(client);
+    return await act(client);
   } finally {
     await client.end();
   }
 }
 
-/** Changes a server's data directly in the database, such as moving events into the past. Resolves to the row count. */
-export const query = async (server: TestServer, text: string, values: readonly unknown[] = []): Promise<number> =>
-  connected(server, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
+/** Runs a statement directly in a server's database. Resolves to its rows. */
+export const rowsOf = async <Row extends pg.QueryResultRow>(
+  { databaseUrl }: WithDatabase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => withClient(databaseUrl, async (client) => (await client.query<Row>(text, [...values])).rows);
 
-/**
- * Runs `work` while a separate transaction holds the locks of the statement `lock`. Commits that transaction after `work`.
- */
+/** Changes a server's data directly in the database, such as moving events into the past. Resolves to the row count. */
+export const query = async (
+  { databaseUrl }: WithDatabase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<number> => withClient(databaseUrl, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
+
+/** Runs `work` while a separate transaction holds the locks of the statement `lock`. */
 export const whileLocked = async <T>(
-  server: TestServer,
+  { databaseUrl }: WithDatabase,
   lock: string,
   values: readonly unknown[],
   work: () => Promise<T>,
 ): Promise<T> =>
-  connected(server, async (client) => {
+  withClient(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query(lock, [...values]);
     const result = await work();
@@ -33,5 +47,17 @@ export const whileLocked = async <T>(
   });
 
 /** Counts the statements on the server's database that wait for a lock. */
-export const countWaitingStatements = async (server: TestServer): Promise<number> =>
+export const countWaitingStatements = async (server: WithDatabase): Promise<number> =>
   query(server, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+
+/** Waits until at least `count` statements on the server's database wait for a lock. */
+export const untilWaiting = async (server: WithDatabase, count = 1): Promise<true> =>
+  until(`${count} waiting statements`, async () => (await countWaitingStatements(server)) >= count);
+
+/** Creates an empty database on the same PostgreSQL as the server's database; returns its URL. */
+export async function createDatabase(server: WithDatabase, name: string): Promise<string> {
+  const url = new URL(server.databaseUrl);
+  await query(server, `create database ${name}`);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -7,7 +7,7 @@ export interface Persona {
   readonly level: number;
 }
 
-/** Three users: one with healthy finances, one in the middle without financial trouble, and one who is overwhelmed. */
+/** Four users, whose finances are healthy, average, stretched and overwhelming. */
 export const securePersona: Persona = {
   level: 0,
   answers: {
@@ -53,9 +53,7 @@ export const strugglingPersona: Persona = {
   },
 };
 
-/**
- * Returns a function that answers as this persona; the question bank lists options from the healthiest to the unhealthiest.
- */
+/** Returns answers of this persona. The question bank lists options from the healthiest to the unhealthiest. */
 export function answerAs({ answers, level }: Persona): (question: Question) => Answer {
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');
@@ -67,9 +65,4 @@ export function answerAs({ answers, level }: Persona): (question: Question) => A
     }
     return anyAnswer(question);
   };
-}
-
-/** Leaves every question unanswered. */
-export function skipAll({ question_type }: Question): Answer {
-  return question_type === 'multiple_choice' ? ['skip'] : 'skip';
 }

@@ -86,7 +86,6 @@ export class QuizPlayer {
   }
 }
 
-/** Makes a new user who takes the quiz. */
 export async function newPlayer(server: TestServer): Promise<QuizPlayer> {
   const { token } = await newUser(server);
   return new QuizPlayer(server, token);

@@ -1,13 +1,11 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 export interface RawResponse {
-  /** Undefined when the connection ended before any response. */
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   /** `whole`: complete response; `cut`: body incomplete; `reset`: no response; `silent`: time limit reached. */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
-  readonly ms: number;
 }
 
 /** Sends one request on a new connection. Resolves to its outcome, even if the connection fails. */
@@ -19,9 +17,9 @@ export async function rawRequest(
     cookie = '',
     limitMs = 5000,
     headers: more = {},
-  }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string> } = {},
+    body = '',
+  }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string>; body?: string } = {},
 ): Promise<RawResponse> {
-  const start = Date.now();
   return new Promise((resolve) => {
     let status: number | undefined;
     let headers: IncomingHttpHeaders = {};
@@ -29,7 +27,7 @@ export async function rawRequest(
     const finish = (end: RawResponse['end']) => {
       clearTimeout(timer);
       sending.destroy();
-      resolve({ status, headers, text, end, ms: Date.now() - start });
+      resolve({ status, headers, text, end });
     };
     const sending = request(
       { host: 'localhost', port, path, method, agent: false, headers: { cookie, ...more } },
@@ -42,6 +40,6 @@ export async function rawRequest(
     );
     const timer = setTimeout(() => finish('silent'), limitMs);
     sending.on('error', () => finish(status === undefined ? 'reset' : 'cut'));
-    sending.end();
+    sending.end(body);
   });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailTexts } from '../../src/mail';
 
-/** A parsed mail. */
 export interface ReceivedMail {
   /** Header lines by their names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
@@ -48,7 +47,6 @@ export function parseMail(message: string): ReceivedMail {
   return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }
 
-/** Returns all mails in a server's folder, the oldest first. */
 export function mailsIn(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
@@ -72,9 +70,7 @@ const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices[
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
-/**
- * Waits until `count` mails of this kind to that e-mail address have arrived, and returns these mails, the oldest first.
- */
+/** Waits until `count` mails of this kind to that address have arrived. Returns them, the oldest first. */
 export async function mailsTo(
   dataDir: string,
   email: string,
@@ -102,14 +98,12 @@ export async function letterTo(
   return letter;
 }
 
-/** Returns the purpose and the token of the link in a mail. */
 export function accountLinkIn({ text }: ReceivedMail): { purpose: string; token: string } {
   const [, purpose, token] = /\/account-link\?for=([a-z-]+)&token=([\w-]+)$/m.exec(text) ?? [];
   if (!purpose || !token) throw new Error('There is no link for an account in the letter');
   return { purpose, token };
 }
 
-/** Returns the token of the link to that page in a mail's text. */
 export function linkTokenIn(page: string, { text }: ReceivedMail): string {
   const token = new RegExp(`/${page}\\?token=([\\w-]+)$`, 'm').exec(text)?.[1];
   if (!token) throw new Error('There is no link in the letter');

@@ -13,7 +13,6 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed JSON, or undefined if the response is not JSON. */
   readonly body: unknown;
 }
 

@@ -10,7 +10,6 @@ export interface Signer {
   readonly publicKey: string;
 }
 
-/** Creates the key pair of a new team. */
 export function newSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -39,11 +38,9 @@ export const hashOf = (content: string | Buffer) => createHash('sha384').update(
 
 const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
 
-/** Begins a publication, without its files. */
 export const beginPublication = async (server: TestServer, body: unknown): Promise<ApiResponse> =>
   server.request('POST', '/api/v1/publications', { body });
 
-/** Sends one file of a publication. */
 export async function sendFile(
   server: TestServer,
   publication: string,

@@ -1,25 +1,22 @@
 import { createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from '../../testing/free-port';
 
 export interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
-  /** The message as received, with dot-stuffing removed. */
   readonly message: string;
 }
 
-type Temper = 'takes' | 'refuses' | 'silent';
+type Temper = 'takes' | 'refuses';
 
 export interface SmtpListener {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** Sets the behaviour for the next connections: accept mail, refuse every recipient, or stay silent. */
+  /** Sets the behaviour for the next connections: accept mail, or refuse every recipient. */
   readonly be: (temper: Temper) => void;
-  /** Returns the number of connections that got no response so far. */
-  readonly silenced: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Serves one connection of a mail client (the part of RFC 5321 that clients need). */
 function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) => void): void {
   let from = '';
   let to: string[] = [];
@@ -63,30 +60,22 @@ function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) 
   say('220 listener');
 }
 
-/** Starts a mail server on a free port of this machine. */
 export async function listenForMail(): Promise<SmtpListener> {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();
   let temper: Temper = 'takes';
-  let silenced = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    if (temper === 'silent') silenced += 1;
-    else converse(socket, temper, (delivery) => deliveries.push(delivery));
+    converse(socket, temper, (delivery) => deliveries.push(delivery));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const place = server.address();
-  const port = typeof place === 'object' && place ? place.port : 0;
+  const port = await listenOnFreePort(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     deliveries,
     be: (next) => {
       temper = next;
     },
-    silenced: () => silenced,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

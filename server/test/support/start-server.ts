@@ -1,7 +1,7 @@
 import * as starter from '../../testing/start-server';
 import { CLUSTER_VARIABLE, createTestDatabase } from '../../testing/test-cluster';
 import { checkResponse } from './check-response';
-import { embeddedUrl, removeData } from './embedded-database';
+import { removeData } from './embedded-database';
 import { send, type ApiResponse, type Request } from './send';
 
 export { freePort } from '../../testing/free-port';
@@ -57,7 +57,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     ...server,
     url,
     signedFor: others['PUBLIC_ORIGIN'] ?? url,
-    databaseUrl: databaseUrl ?? embeddedUrl(dataDir),
+    databaseUrl: databaseUrl ?? starter.embeddedUrl(dataDir),
     request: async (method, path, request = {}) => {
       const response = await send(url, method, path, request);
       checkResponse(method, path, response);
@@ -68,6 +68,19 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       await removeData(dataDir);
     },
   };
+}
+
+/** Starts a server for `act`, and removes the server and its data afterwards. */
+export async function withServer<T>(
+  settings: Record<string, string>,
+  act: (server: TestServer) => Promise<T>,
+): Promise<T> {
+  const server = await startServer(settings);
+  try {
+    return await act(server);
+  } finally {
+    await discard(server);
+  }
 }
 
 /** Stops the server and removes its data. */

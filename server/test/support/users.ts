@@ -6,7 +6,6 @@ import type { TestServer } from './start-server';
 
 let count = 0;
 
-/** Returns the data of a unique registration. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -21,7 +20,6 @@ export function newcomer(changes: Record<string, unknown> = {}) {
 
 const registered = v.object({ access_token: v.string(), token_type: v.string(), user });
 
-/** Registers a new user and returns what they typed, their token and the user of the response. */
 export async function signUp(server: TestServer, changes: Record<string, unknown> = {}) {
   const typed = newcomer(changes);
   const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
@@ -29,7 +27,6 @@ export async function signUp(server: TestServer, changes: Record<string, unknown
   return { typed, token, user: created };
 }
 
-/** Registers a new user, whose address is confirmed. */
 export async function signUpVerified(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUp(server, changes);
   await query(server, 'update users set email_verified_at = now() where id = $1', [person.user.id]);
@@ -52,12 +49,10 @@ export async function newUser(server: TestServer): Promise<{ readonly id: string
   return { id, token };
 }
 
-/** Signs in; returns the raw response. */
 export async function signIn(server: TestServer, email: string, password: string) {
   return server.request('POST', '/api/v1/auth/login', { body: { email, password } });
 }
 
-/** Signs in and returns the token. */
 export async function tokenFor(server: TestServer, email: string, password: string): Promise<string> {
   const response = await signIn(server, email, password);
   return v.parse(v.object({ access_token: v.string() }), response.body).access_token;

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import * as v from 'valibot';
 import { registry, type Registry, type RegistryRemote } from '@verdant/federation/contract';
-import { signedBody, type Signer } from './signing';
+import { query } from './query';
+import { publishFixture, signedBody, type Signer } from './signing';
 import { type ApiResponse, type TestServer } from './start-server';
 
 /** Requests a change of a remote's active release (such as `activate` or `rollback`), signed by `signer`. */
@@ -15,6 +15,15 @@ export async function requestActivation(
   return server.request('POST', `/api/v1/releases/${name}/${action}`, {
     body: signedBody(signer, { action, name, server: server.signedFor, ...fields }),
   });
+}
+
+/** Publishes and activates releases of the fixture, one after the other. The last release stays active. */
+export async function activateReleases(server: TestServer, signer: Signer, ...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    expect((await publishFixture(server, signer, { version })).status).toBe(201);
+    const reason = `release ${version}`;
+    expect((await requestActivation(server, signer, 'activate', { version, reason })).status).toBe(200);
+  }
 }
 
 export function detailOf({ body }: ApiResponse): unknown {
@@ -34,7 +43,6 @@ export interface PageVisit {
   readonly policy: (directive: string) => string[];
 }
 
-/** Opens a page as a browser with that cookie does. */
 export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<PageVisit> {
   const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
@@ -56,12 +64,6 @@ export async function servedUrl(server: TestServer, cookie?: string, name?: stri
   return (await visit(server, cookie)).remote(name)?.url;
 }
 
-/** Deletes all releases and activations from the database. */
 export async function clearReleases(server: TestServer): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query('delete from activations');
-  await client.query('delete from remotes');
-  await client.query('delete from releases');
-  await client.end();
+  await query(server, 'delete from activations; delete from remotes; delete from releases');
 }

@@ -30,14 +30,11 @@ export async function openWidget(session: LinkSession, fields: Record<string, st
     status: response.status,
     markup,
     policy: response.headers.get('content-security-policy') ?? '',
-    /** The origin that the page posts messages to. */
     origin,
-    /** The error that the page shows and posts. */
     error,
   };
 }
 
-/** Returns the fields of the request at the end of the widget's steps. */
 export async function fieldsToFinishLink(session: LinkSession, { bank, user, language = 'en' }: WidgetChoices) {
   const { markup } = await openWidget(session);
   const before = markup.slice(0, markup.indexOf(`<strong>${bank}</strong>`));
@@ -46,7 +43,6 @@ export async function fieldsToFinishLink(session: LinkSession, { bank, user, lan
   return { accessToken: `Bearer ${session.access_token}`, provider, user, language };
 }
 
-/** Returns the URL of the request at the end of the widget's steps. */
 export const finishUrl = (session: LinkSession) => new URL('/widget/finish', session.fastlink_url);
 
 /** Goes through the widget to its end. Returns what its page shows and the messages that it posts. */

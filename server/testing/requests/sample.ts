@@ -44,7 +44,6 @@ const CANDIDATES: readonly unknown[] = [
   base64url('signature'),
 ];
 
-/** Properties that schemas of all kinds can have. */
 interface Parts {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly item?: Schema;
@@ -56,7 +55,6 @@ interface Parts {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Returns a value that the schema accepts, or undefined. */
 function find(schema: Schema, name = ''): unknown {
   const isValid = (value: unknown) => value !== undefined && v.safeParse(schema, value).success;
   const { entries, item, wrapped, options = [], literal, getter } = Object.assign<Parts, Schema>({}, schema);

@@ -65,9 +65,7 @@ const HUGE_BODIES: readonly string[] = [
   JSON.stringify({ ['a@'.repeat(MAX_BODY / 2.2)]: 1 }),
 ];
 
-/**
- * Returns the path with a slow last segment, with a slow value of each parameter of its query, and with many parameters.
- */
+/** Returns the path with a slow last segment, with slow values of its parameters, and with many parameters. */
 function slowPaths(path: string): string[] {
   const [plain = '/', query = ''] = path.split('?');
   const parent = plain.slice(0, plain.lastIndexOf('/') + 1);

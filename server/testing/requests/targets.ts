@@ -1,14 +1,12 @@
 import * as contract from '@verdant/shared/contract';
 import { sampleValueOf } from './sample';
 
-/** A valid call, into which tests insert faults. */
 export interface Target {
   readonly method: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** True if the body is a form instead of JSON, as the sandbox expects. */
   readonly isForm?: boolean;
-  /** True if the body is a file. */
   readonly isFile?: boolean;
 }
 
@@ -26,7 +24,6 @@ const textsOf = (values: unknown): Record<string, string> =>
     ),
   );
 
-/** Returns a valid request of a call of the contract. */
 function targetOf({ method, path, params, query, body }: contract.ApiCall): Target {
   const values = textsOf(params && sampleValueOf(params));
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? 'x'));
@@ -79,7 +76,6 @@ export const productTargets: readonly Target[] = [...contractTargets, ...signInT
 
 const form = (path: string, body: Target['body']): Target => ({ method: 'POST', path, body, isForm: true });
 
-/** Calls of the bank sandbox's widget. */
 export const sandboxTargets: readonly Target[] = [
   form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
   form('/widget/finish', { accessToken: 'Bearer x', provider: '16441', user: 'success', language: 'en' }),
