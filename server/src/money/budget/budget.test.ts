@@ -1,4 +1,5 @@
-import type { BudgetCategory } from '@verdant/shared/contract';
+import fc from 'fast-check';
+import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthsOf, type MonthSum } from '../figures';
 import { billsOf } from '../recurring/cycle';
 import { isShared } from './bill-shares';
@@ -79,7 +80,11 @@ test.each<[string, number[], number | null]>([
   ['is missing after a single month', [50_000], null],
   ['is the mean of two months, rounded up to whole dollars', [50_001, 50_000], 50_100],
   ['is the median of three months', [90_000, 10_000, 30_000], 30_000],
-  ['is the median of the last six of seven months', [100, 200, 300, 400, 500, 600, 9_000_000], 400],
+  [
+    'is the median of the last six of seven months, rounded up to whole dollars',
+    [100, 200, 300, 400, 500, 600, 9_000_000],
+    400,
+  ],
   ['is missing if only one of six months has spending', [60_000, 0, 0, 0, 0, 0], null],
   ['is missing if refunds exceed purchases', [-5_000, -6_000], null],
 ])('the proposed budget %s', (_what, spent, expected) => {
@@ -120,16 +125,24 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
   ['predicts no day if the money lasts until payday', { entries: three(15_000), payday: '2026-11-14' }, null],
   ['predicts 14 November if payday is a day later', { entries: three(15_000), payday: '2026-11-15' }, '2026-11-14'],
   [
-    'predicts no day after the end of the month',
-    { entries: [...three(5_000), paid(5_000)], payday: '2026-12-03' },
+    'predicts no day if payday is in the next month and the money lasts until the end of this month',
+    { entries: [paid(10_000), paid(5_000), paid(5_000)], payday: '2026-12-03' },
     null,
   ],
   ['predicts no day after only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
   ['predicts no day after only five days of the month', { asOf: '2026-11-05', entries: three(15_000) }, null],
   ['predicts 8 November if $450 are spent in six days', { asOf: '2026-11-06', entries: three(15_000) }, '2026-11-08'],
-  ['ignores a bill in the daily spending', { entries: [...three(5_000), paid(30_000, true)] }, '2026-11-20'],
+  [
+    'leaves a bill out of the daily spending, and predicts 20 November',
+    { entries: [...three(5_000), paid(30_000, true)] },
+    '2026-11-20',
+  ],
   ['predicts no day if nothing is left', { entries: three(20_000) }, null],
-  ['predicts no day before today', { entries: three(18_000), today: '2026-11-13' }, '2026-11-13'],
+  [
+    'predicts no day before today from data of three days ago',
+    { entries: three(18_000), today: '2026-11-13' },
+    '2026-11-13',
+  ],
   ['predicts no day from data of four days ago', { entries: three(15_000), today: '2026-11-14' }, null],
 ])('the forecast of when a budget of $600 runs out %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
   expect(of(at(asOf, changes)).runs_out_on).toBe(expected);
@@ -177,4 +190,118 @@ test('a restored budget applies from its original month, and the remainder of th
   // An account was removed between the change and undoing it.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
   expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
+});
+
+/** Recomputes the budget day by day and month by month, without code of the product. */
+function recompute(
+  input: BudgetInput,
+  category: string,
+): Omit<BudgetCategory, 'category' | 'proposed_cents'> | undefined {
+  const amount = input.amounts.find((one) => one.category === category);
+  if (!amount) return undefined;
+  const own = input.entries.filter((entry) => entry.category === category);
+  let spent = 0;
+  for (const entry of own) spent -= entry.amountCents;
+  let rolled = amount.carriedCents;
+  const [year = 0, month = 0] = amount.since.split('-').map(Number);
+  for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
+    const name = step.toISOString().slice(0, 7);
+    if (name >= input.asOf.slice(0, 7)) break;
+    const found = input.months.find((one) => one.month === name);
+    if (!found?.is_complete) continue;
+    const used = found.categories.reduce((sums, one) => sums + (one.category === category ? one.spent_cents : 0), 0);
+    rolled = rolled + amount.monthlyCents - used;
+    if (rolled < 0) rolled = 0;
+  }
+  if (!amount.rollOver) rolled = 0;
+  const left = amount.monthlyCents + rolled - spent;
+  const paced = own.filter((entry) => !entry.isBill);
+  const pace = paced.reduce((total, entry) => total - entry.amountCents, 0);
+  const days = Number(input.asOf.slice(8));
+  let runsOut: string | null = null;
+  const isOld = (Date.parse(input.today) - Date.parse(input.asOf)) / 86_400_000 > 3;
+  if (days > 5 && paced.filter((entry) => entry.amountCents < 0).length >= 3 && pace > 0 && left > 0 && !isOld) {
+    const day = new Date(input.asOf);
+    const isLast = () => new Date(day.getTime() + 86_400_000).getUTCMonth() !== day.getUTCMonth();
+    for (let passed = 0; !isLast();) {
+      const name = day.toISOString().slice(0, 10);
+      if (input.payday !== null && name >= input.payday) break;
+      if (pace * passed >= left * days && name >= input.today) {
+        runsOut = name;
+        break;
+      }
+      passed += 1;
+      day.setUTCDate(day.getUTCDate() + 1);
+    }
+  }
+  return {
+    budget_cents: amount.monthlyCents,
+    roll_over: amount.rollOver,
+    rolled_over_cents: rolled,
+    spent_cents: spent,
+    left_cents: left,
+    runs_out_on: runsOut,
+  };
+}
+
+const dayFrom = (start: string, days: number) =>
+  new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+const cents = fc.integer({ min: -5_000, max: 30_000 });
+const names = fc.constantFrom(...spendingCategories.slice(0, 2));
+
+test('every figure matches an independent calculation, on all days of four years', () => {
+  const cases = fc.record({
+    // 2028 is a leap year.
+    asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),
+    age: fc.integer({ min: 0, max: 5 }),
+    payday: fc.option(fc.integer({ min: 0, max: 31 })),
+    entries: fc.array(fc.record({ category: names, amountCents: cents.map((one) => 0 - one), isBill: fc.boolean() }), {
+      maxLength: 20,
+    }),
+    past: fc.array(fc.array(cents, { maxLength: 2 }), { maxLength: 14 }),
+    firstDay: fc.integer({ min: 0, max: 400 }),
+    amounts: fc.uniqueArray(
+      fc.record({
+        category: names,
+        monthlyCents: fc.integer({ min: 1, max: 200_000 }),
+        rollOver: fc.boolean(),
+        monthsAgo: fc.integer({ min: 0, max: 14 }),
+        carriedCents: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      { selector: ({ category }) => category },
+    ),
+  });
+  fc.assert(
+    fc.property(cases, ({ asOf, age, payday, entries, past, firstDay, amounts }) => {
+      const ago = (months: number) => {
+        const [year = 0, month = 1] = asOf.split('-').map(Number);
+        return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+      };
+      const sums = past.flatMap((spent, index) =>
+        spent.map((one, place) => sum(ago(index + 1).slice(0, 7), one, spendingCategories[place])),
+      );
+      const today = dayFrom(asOf, age);
+      const input: BudgetInput = {
+        months: monthsUpTo(asOf, sums, dayFrom(asOf, 0 - firstDay)),
+        amounts: amounts.map(({ monthsAgo, ...amount }) => ({ ...amount, since: ago(monthsAgo) })),
+        entries,
+        asOf,
+        today,
+        payday: payday === null ? null : dayFrom(today, payday),
+      };
+      const budget = budgetOf(input);
+      let left = 0;
+      for (const { category, proposed_cents: _proposed, ...found } of budget.categories) {
+        const expected = recompute(input, category);
+        if (expected) expect(found).toEqual(expected);
+        else expect(found).toMatchObject({ budget_cents: null, left_cents: null, runs_out_on: null });
+        left += expected?.left_cents ?? 0;
+      }
+      expect(budget.totals.left_cents).toBe(left);
+      expect(new Date(Date.parse(budget.period.last_day) + 86_400_000).getUTCDate()).toBe(1);
+      expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
+    }),
+    // Time limit for shrinking a failing case, in milliseconds.
+    { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(20_000)] },
+  );
 });
