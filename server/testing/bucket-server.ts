@@ -15,6 +15,8 @@ export interface BucketServer {
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
   /** `<method> <name>` of each request that was signed correctly. */
   readonly requests: string[];
+  /** True if requests get no response. */
+  hangs: boolean;
   /** Refuses connections until `comeBack` is called. */
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -102,13 +104,14 @@ export async function startBucket(): Promise<BucketServer> {
     return response.end(request.method === 'HEAD' ? undefined : object.content);
   };
   const server = createServer((request, response) => {
+    if (bucket.hangs) return;
     respond(request, response).catch((error: unknown) => {
       response.statusCode = error instanceof Refusal ? error.status : 500;
       response.end(`<Error><Code>${error instanceof Refusal ? error.code : 'InternalError'}</Code></Error>`);
     });
   });
   const port = await listenOnFreePort(server);
-  return {
+  const bucket: BucketServer = {
     settings: {
       VERDANT_BUCKET_ENDPOINT: `http://127.0.0.1:${port}`,
       VERDANT_BUCKET: `${BUCKET}/verdant`,
@@ -118,6 +121,7 @@ export async function startBucket(): Promise<BucketServer> {
     },
     objects,
     requests,
+    hangs: false,
     leave: async () =>
       new Promise((done) => {
         server.close(() => done());
@@ -125,4 +129,5 @@ export async function startBucket(): Promise<BucketServer> {
       }),
     comeBack: async () => void (await listenOnFreePort(server, port)),
   };
+  return bucket;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { startBucket, type BucketServer } from '../../testing/bucket-server';
-import { describeFiles, writeFixtureBuilds, remoteFiles, remoteManifest } from '../support/fixture-builds';
+import { describeFiles, integrityOf, writeFixtureBuilds, remoteFiles, remoteManifest } from '../support/fixture-builds';
 import {
   beginPublication,
   hashOf,
@@ -13,7 +13,7 @@ import {
   signedBody,
   writeKeys,
 } from '../support/signing';
-import { query } from '../support/query';
+import { query, untilWaiting, whileLocked } from '../support/query';
 import { discard, startServer, temporaryFolder, type TestServer, withServer } from '../support/start-server';
 import { until } from '../support/until';
 import { detailOf, requestActivation, servedUrl } from '../support/visits';
@@ -133,6 +133,50 @@ describe('while the bucket is unavailable', () => {
     await bucket.comeBack();
     expect(bucket.objects.has(objectOf('of(2.0.0);'))).toBe(true);
   });
+});
+
+it('a bucket that does not respond does not delay pages, and requests for its files fail', async () => {
+  await publish('2.0.0', 'first();');
+  await activate('2.0.0');
+  const second = await another();
+  bucket.hangs = true;
+  const third = await another();
+  expect((await third.request('GET', '/budget')).status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 40 }, async () => read(third, '2.0.0')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await publish('2.1.0', 'second();', second)).status).toBe(503);
+});
+
+it('with a wrong bucket secret, publications are refused and the log names the reason', async () => {
+  const second = await another({ VERDANT_BUCKET_SECRET: 'another-secret' });
+  expect((await publish('2.0.0', 'first();', second)).status).toBe(503);
+  expect(second.printed().err).toContain('SignatureDoesNotMatch');
+  expect(second.printed().err).not.toContain('another-secret');
+  expect(bucket.objects.size).toBe(0);
+});
+
+it('deleting a release waits for the publishing lock, and keeps files of a release published meanwhile', async () => {
+  for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
+    await publish(version, version === '2.0.0' ? 'shared();' : `of(${version});`);
+    await activate(version);
+  }
+  const lock = "select pg_advisory_xact_lock(hashtext('federation-publishing'))";
+  // A promise in an object, so that `await` does not wait for it.
+  const { removing } = await whileLocked(server, lock, [], async () => {
+    const waiting = remove({ version: '2.0.0', reason: 'Test' });
+    await untilWaiting(server);
+    await query(
+      server,
+      `insert into releases (name, version, manifest, key_id, signature, payload)
+       select name, '2.3.0', jsonb_set(manifest, array['files', $1, 'integrity'], to_jsonb($2::text)), key_id, signature, payload
+       from releases where version = '2.1.0'`,
+      [BUDGET, integrityOf('shared();')],
+    );
+    expect(bucket.requests.some((request) => request.startsWith('DELETE'))).toBe(false);
+    return { removing: waiting };
+  });
+  expect((await removing).status).toBe(200);
+  expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
 });
 
 it('an altered object in the bucket is never served, and a damaged local copy is read again from the bucket', async () => {
