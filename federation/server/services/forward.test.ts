@@ -16,7 +16,10 @@ const responses: Readonly<Record<string, string>> = {
   '/utf8': `HTTP/1.1 200 OK\r\netag: "\u2713"\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
   '/control': `HTTP/1.1 200 OK\r\netag: "a\u0001b"\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
 };
+/** Paths of the requests that the service received. */
 const seen: string[] = [];
+/** Paths of the requests that the forwarder received. */
+const received: string[] = [];
 const open = new Set<unknown>();
 let service: Server;
 let app: FastifyInstance;
@@ -25,6 +28,7 @@ let close: () => Promise<void>;
 
 beforeEach(async () => {
   seen.length = 0;
+  received.length = 0;
   service = createServer((socket) => {
     open.add(socket);
     let drip: NodeJS.Timeout | undefined;
@@ -50,6 +54,7 @@ beforeEach(async () => {
   close = forwarder.close;
   app = fastify();
   app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request) => void received.push(request.url));
   app.get('/*', async (request, reply) =>
     forwarder.forward({ origin, path: request.url, method: 'GET', headers: {}, body: undefined }, reply),
   );
@@ -83,14 +88,12 @@ test.each(['/utf8', '/control'])('a response header with invalid characters does
 
 test('a call without a free connection times out with 504, and is not sent if its client has disconnected', async () => {
   const streams = await Promise.all(Array.from({ length: MAX_AT_ONCE }, async () => fetch(`${url}/dripping`)));
-  const started = Date.now();
   expect(await statusOf('/late')).toBe(504);
-  expect(Date.now() - started).toBeLessThan(SECONDS * 2000);
   const leaving = new AbortController();
-  const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => 'left');
-  await wait(SECONDS * 200);
+  const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => undefined);
+  while (!received.includes('/left')) await wait(10);
   leaving.abort();
-  expect(await left).toBe('left');
+  await left;
   await Promise.all(streams.map(async ({ body }) => body?.cancel()));
   await wait(50);
   expect(await statusOf('/ok')).toBe(200);

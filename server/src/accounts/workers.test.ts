@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type * as threads from 'node:worker_threads';
 import { createHasher, createPasswords } from './passwords';
 import { createStrengthCheck } from './strength';
@@ -29,6 +30,16 @@ test('an unknown account is still refused after the first worker thread died at 
   const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
   await killAll();
   expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
+});
+
+test('a sign-in to an unknown account compares a hash of the same cost as a sign-in to a known account', async () => {
+  const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
+  const hash = await passwords.hash('correct horse', client);
+  const sent = jest.spyOn(started.at(-1) ?? Worker.prototype, 'postMessage');
+  await passwords.matches(undefined, 'correct horse', client);
+  await passwords.matches(hash, 'wrong horse', client);
+  const sameCost = { encoded: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown };
+  expect(sent.mock.calls).toMatchObject([[sameCost], [sameCost]]);
 });
 
 test('a new worker thread checks password strength after an idle worker thread died', async () => {
