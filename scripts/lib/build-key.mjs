@@ -51,10 +51,7 @@ export function hashBuildInputs(root, name) {
   return hash.digest('hex');
 }
 
-/**
- * @param {string} root
- * @param {string} name
- */
+/** @param {string} root @param {string} name */
 const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
 
 /**

@@ -23,10 +23,7 @@ function linkModules(copy, folder) {
   }
 }
 
-/**
- * Copies the tree's sources into a new temporary folder, with the installed packages linked, for tests that would change
- * the tree itself. Returns the folder, which the caller removes.
- */
+/** Copies sources into a new temporary folder and links the packages. The caller removes the returned folder's parent. */
 export function copyTree() {
   const copy = join(mkdtempSync(join(tmpdir(), 'verdant-tree-')), 'verdant');
   const isSource = (/** @type {string} */ path) =>

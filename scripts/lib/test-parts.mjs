@@ -18,11 +18,7 @@ async function lint(options) {
   return sumOutcomes([await runLinter(options), await checkFormat(others), await findDeadCode(others)]);
 }
 
-/**
- * Builds stale packages and checks the output of all builds.
- * @param {Options} options
- * @returns {Promise<Outcome>}
- */
+/** Builds stale packages and checks the output of all builds. @param {Options} options @returns {Promise<Outcome>} */
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
@@ -56,9 +52,7 @@ const node24 = async (options) => {
 
 /**
  * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
- * have no time limits, and run in parallel at low priority. `npm test` skips the tests that `e2e/support/tiers.mjs` assigns
- * to the
- * other tier.
+ * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [

@@ -55,11 +55,7 @@ function proseOf(comments) {
   return prose.filter(({ text }) => text !== '' && !DIRECTIVE.test(text));
 }
 
-/**
- * Describes the faults of a comment.
- * @param {string} text
- * @returns {string[]}
- */
+/** Describes the faults of a comment. @param {string} text @returns {string[]} */
 function faultsOf(text) {
   const opening = OPENINGS.exec(text)?.[0];
   const long = text.split(/[.!?:;] /).filter((sentence) => sentence.split(' ').length > MAX_WORDS);
