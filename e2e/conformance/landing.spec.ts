@@ -128,5 +128,5 @@ test('the notice of the hero section is shown at the bottom right for three seco
   await page.clock.runFor(2_999);
   await expect(toast.box).toBeVisible();
   await page.clock.runFor(1);
-  await toast.expectNone();
+  await expect(toast.box).toHaveCount(0);
 });

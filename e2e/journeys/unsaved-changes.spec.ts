@@ -1,11 +1,37 @@
+import type { Locator } from '@playwright/test';
 import { AnswersPage } from '../models/answers-page';
-import { LeaveDialog } from '../models/leave-dialog';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, openPage } from '../support/document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
+
+const SCRIPT = 'leave-dialog';
+
+/** The dialog that asks for confirmation before a user leaves a page with unsaved changes. */
+class LeaveDialog {
+  readonly dialog: Locator;
+  readonly stay: Locator;
+  readonly leave: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    this.stay = this.dialog.getByRole('button', { name: 'Stay', exact: true });
+    this.leave = this.dialog.getByRole('button', { name: 'Leave', exact: true });
+  }
+
+  /** Waits for the dialog's script, which loads after the first unsaved change. Until then the browser's dialog asks. */
+  async untilLoaded(): Promise<void> {
+    const isRequested = () =>
+      this.page.evaluate(
+        (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        SCRIPT,
+      );
+    await expect.poll(isRequested).toBe(true);
+    await expect(this.page.locator(`script[src*="${SCRIPT}"]`)).toHaveCount(0);
+  }
+}
 
 /**
  * Opens the Budget page and then the page of answers, so that Back leads to Budget. Changes one answer without saving it.

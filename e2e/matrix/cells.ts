@@ -181,7 +181,6 @@ const files: Record<Target, string> = {
   shared: 'shared chunk',
   none: '',
 };
-const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
 /** Guarantees that a cell tests in addition to the guarantee of its own fault. Key: stage, target and fault of the cell. */
 const GUARANTEES: Record<string, string> = {
@@ -207,4 +206,4 @@ export function guaranteeTags({ stage, target, fault }: Pick<Cell, 'stage' | 'ta
 
 /** A cell's name, in the run and in the table. */
 export const titleOf = (cell: Cell): string =>
-  [cell.remote, cell.stage, cell.file ?? fileName(cell), cell.fault].filter(Boolean).join(', ');
+  [cell.remote, cell.stage, cell.file ?? files[cell.target], cell.fault].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultLab } from '@verdant/federation/testing';
 import type { Fault } from '@verdant/federation/testing';
-import { isSameDocument, markDocument } from '../support/document';
+import { markDocument } from '../support/document';
 import { fillStorage } from '../support/storage';
 import type { Cell } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
@@ -70,7 +70,7 @@ export class Visit {
     { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
   ): Promise<Visit> {
     const id = randomUUID();
-    // Reduces motion, because animations would take longer than loading.
+    // Motion is reduced, because animations would take longer than loading.
     const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -140,15 +140,7 @@ export class Visit {
     await markDocument(this.page);
   }
 
-  isSameDocument(): Promise<boolean> {
-    return isSameDocument(this.page);
-  }
-
   async end(): Promise<void> {
     await this.setup.context.close();
   }
 }
-
-export const totalCount = (counts: RequestCounts): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-export const highestCount = (counts: RequestCounts): number => Math.max(0, ...counts.values());

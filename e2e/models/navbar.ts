@@ -13,10 +13,6 @@ export class Navbar {
     await this.bar.getByRole('link', { name: label, exact: true }).click();
   }
 
-  async goHome(): Promise<void> {
-    await this.bar.getByRole('link', { name: 'Verdant home' }).click();
-  }
-
   get current(): Locator {
     return this.bar.locator('[aria-current="page"]:visible');
   }

@@ -65,7 +65,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Unpacks the browser if necessary, and checks that it opens. @throws with instructions if the browser does not open */
+/** Unpacks the browser if necessary. @throws with instructions if the browser does not open */
 export async function ensureBrowser(): Promise<void> {
   const options = browserLaunchOptions();
   const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();

@@ -1,5 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { isApiCall } from './calls';
+
+const PREFIX = '/api/v1';
+const BACKGROUND = ['/load-reports', '/registry', '/auth/passkey-options'];
+
+/** True if a request is an API call of a page or a user. Background requests of the shell or a page do not count. */
+function isApiCall(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${PREFIX}/`) && !BACKGROUND.includes(pathname.slice(PREFIX.length));
+}
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
