@@ -8,8 +8,8 @@ import { expect, test } from '../support/test';
 type Kind = 'line' | 'bar' | 'doughnut';
 
 /**
- * Records the drawing calls of every canvas, from the next page load on. They identify the kind of chart: a doughnut has
- * large arcs, a line chart one path, a bar chart neither.
+ * Records the drawing calls of every canvas from the next page load on. The calls identify the kind of chart: a doughnut
+ * has large arcs, a line chart has a path, a bar chart has neither.
  */
 async function watchCharts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ async function watchCharts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls a chart into view, so that it is rendered, and checks its kind. */
+/** Scrolls a chart into view, because only visible charts are rendered, and checks the chart's kind. */
 async function expectChart(figure: Locator, kind: Kind): Promise<void> {
   await figure.scrollIntoViewIfNeeded();
   const canvas = figure.locator('canvas');

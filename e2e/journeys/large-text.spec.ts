@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BankPage } from '../models/bank-page';
-import { enlargeText } from '../support/large-text';
-import { openScreen, overflowWidth } from '../support/screens';
+import { enlargeText, openScreen, overflowWidth } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** Elements whose text is not checked: they are hidden, collapsed, inert or drawings. */

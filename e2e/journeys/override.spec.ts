@@ -34,11 +34,9 @@ async function startNewRemote(product: string, name: string, options: readonly s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const keep = (chunk: Buffer) => {
-    printed += chunk.toString();
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
   const end = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');

@@ -37,7 +37,7 @@ class VirtualAuthenticator {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }
 
-  /** Sets whether the device accepts the fingerprint, face or PIN of its user. */
+  /** Makes the device accept or reject the fingerprint, face or PIN of its user. */
   async recognizeOwner(isUserVerified: boolean): Promise<void> {
     await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
   }

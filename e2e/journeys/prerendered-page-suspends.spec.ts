@@ -1,7 +1,7 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { watchReports } from '../support/load-reports';
-import { untilPrerendered } from '../support/until-prerendered';
+import { untilPrerendered } from '../support/prerendered-page';
 import { releaseAltered } from '../support/released-files';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';

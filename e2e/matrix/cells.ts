@@ -126,7 +126,7 @@ const cellsOfHost = (name: string): Cell[] =>
       target: 'shared',
       by: 'lab',
       failure: RUN_FIRST[cell.fault] ?? cell.failure,
-      // An empty script runs without an error; only the remote that needs its module reports it.
+      // An empty script runs without an error. Only the remote that needs a module of the script reports a failure.
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 

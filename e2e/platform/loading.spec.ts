@@ -102,7 +102,7 @@ test('a page that suspends endlessly fails after the time limit, and can be retr
   await page.clock.install();
   await page.goto('/patience');
   const main = page.getByRole('main');
-  // All files have loaded, so the next limit is that of the render stage.
+  // The next time limit is the limit of the render stage, because all files have loaded.
   await expect.poll(renders).toBeGreaterThan(0);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(8_100);

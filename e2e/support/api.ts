@@ -14,7 +14,7 @@ export function newUser(): Omit<Account, 'authorization'> {
   return { email: `ada.${unique}@example.com`, password: 'correct horse battery', firstName: 'Ada', lastName: 'Park' };
 }
 
-/** Calls the API without the page, to prepare data for a test and to compare with the page. */
+/** A client of the API that prepares data for a test, and reads data to compare with the page. */
 export class Api {
   constructor(private readonly baseUrl: string) {}
 

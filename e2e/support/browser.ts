@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
+import * as v from 'valibot';
 import { ROOT } from './paths';
 
 const NPM_BROWSER = '@sparticuz/chromium';
@@ -11,10 +12,8 @@ const NPM_BROWSER = '@sparticuz/chromium';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8'));
-  const found =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
-  return String(found);
+  const text = readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8');
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
 /** Returns the folder of the unpacked browser from npm, which later runs use again. */

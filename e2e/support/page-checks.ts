@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page, Locator } from '@playwright/test';
 import { Navbar } from '../models/navbar';
-import { enlargeText } from './large-text';
-import { endTransitions, overflowWidth } from './screens';
+import { endTransitions, enlargeText, overflowWidth } from './screens';
 
 /** Runs in the page: resolves to the difference between lightest and darkest pixel of a picture, 0 (one colour) to 255. */
 async function spreadOf(base64: string): Promise<number> {

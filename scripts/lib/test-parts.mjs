@@ -13,7 +13,7 @@ import { API_SELECTIONS, findDeadCode, checkFormat, runJest, runPlaywright, runL
 
 /** @param {Options} options */
 async function lint(options) {
-  // Extra arguments, such as a folder, are passed only to the linter.
+  // Only the linter gets extra arguments, such as a folder.
   const { extra: _linterOnly, ...others } = options;
   return sumOutcomes([await runLinter(options), await checkFormat(others), await findDeadCode(others)]);
 }
