@@ -97,10 +97,7 @@ test('the widget closes without linking a bank when the bank fails or the user c
 });
 
 test.describe('forged messages', { tag: '@rest' }, () => {
-  /**
-   * Returns an array to which the origin of every forged message that arrives at the page is added. The test checks that
-   * the messages were not lost on the way.
-   */
+  /** Returns an array of origins. The page adds the origin of every forged message that it receives. */
   async function watchForgeries(page: Page): Promise<string[]> {
     const arrived: string[] = [];
     page.on('console', (message) => {

@@ -16,9 +16,7 @@ const DOTS = 80;
 
 const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);
 
-/**
- * Takes the quiz twice, with three months between: first with the answers of `before`, then with the answers of `after`.
- */
+/** Takes the quiz with the answers of `before`, and three months later with the answers of `after`. */
 async function takeTwice(api: Api, account: Account, [before, after]: readonly [Persona, Persona]): Promise<void> {
   await api.takeQuiz(account, as(before));
   await moveQuizzesBack(process.env[DATA_DIR_VARIABLE] ?? '', account.email, QUARTER);

@@ -30,9 +30,7 @@ class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /**
-   * Sets whether a simulated user touches the device as soon as it asks for a touch. Initially the user does not touch it.
-   */
+  /** Makes a simulated user touch the device on request, or ignore requests, which is the initial state. */
   async touch(enabled: boolean): Promise<void> {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }

@@ -68,7 +68,6 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
 
   await page.clock.runFor(8_100);
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  // The shell still works, and shows a waiting screen instead of the page.
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.clock.runFor(8_100);

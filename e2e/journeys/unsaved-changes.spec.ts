@@ -33,9 +33,7 @@ class LeaveDialog {
   }
 }
 
-/**
- * Opens the Budget page and then the page of answers, so that Back leads to Budget. Changes one answer without saving it.
- */
+/** Opens the Budget page, then the page of answers, and changes one answer without saving. */
 async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
@@ -58,10 +56,7 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/**
- * Removes stored drafts of answers and fills local storage completely. The filler's keys look like keys of the product, so
- * the shell does not remove them.
- */
+/** Removes drafts and fills local storage. The shell keeps the entries, because the keys look like its own keys. */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {

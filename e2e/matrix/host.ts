@@ -29,7 +29,6 @@ export type MatrixHost = {
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
   /** Resolves when the host is shown, even if its remotes have not loaded. */
   waitUntilReady: (page: Page) => Promise<void>;
-  /** Presses a link of the host's navigation. */
   follow: (page: Page, link: string) => Promise<void>;
   /** Uses a control of the host, and fails if the host does not react. */
   expectAlive: (page: Page) => Promise<void>;

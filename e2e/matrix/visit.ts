@@ -46,7 +46,6 @@ type VisitSetup = {
 
 /** A visit in a separate browser context, in which one remote has one fault. */
 export class Visit {
-  /** Errors that nothing in the page caught. */
   readonly uncaught: string[] = [];
   readonly page: Page;
   private readonly urls: string[] = [];
@@ -98,10 +97,7 @@ export class Visit {
     await this.setFault(false);
   }
 
-  /**
-   * Resolves to the number of requests for each file of the remote in this visit. The remote's origin counts requests, or
-   * the browser for faults of the lab.
-   */
+  /** Resolves to the requests for each file, counted by the remote's origin, or in the browser for lab faults. */
   async countRequests(): Promise<RequestCounts> {
     const counts: RequestCounts = new Map();
     for (const path of this.setup.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {

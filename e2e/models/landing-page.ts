@@ -13,7 +13,6 @@ export class LandingPage {
     await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** A section by its anchor. */
   section(id: string): Locator {
     return this.main.locator(`#${id}`);
   }

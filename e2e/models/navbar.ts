@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The bar at the top of every page. */
 export class Navbar {
   readonly bar: Locator;
 

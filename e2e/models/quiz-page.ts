@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 
 type Given = { isStillPresent: () => Promise<void> };
 
-/** The onboarding quiz. */
 export class QuizPage {
   readonly heading: Locator;
   /** Button that sends the answer. The button is not found by its text, which changes while the answer is being sent. */

@@ -27,10 +27,7 @@ function packagesIn(modules: string): Installed[] {
     });
 }
 
-/**
- * Sends a tarball with the files in a folder `package`. Symbolic links are kept, and npm skips them; if they were resolved,
- * GNU tar would write some files as hard links, which npm skips too.
- */
+/** Sends a tarball. Symbolic links are kept, because tar would write resolved links as hard links, which npm skips. */
 async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
   const tar = spawn(
     'tar',

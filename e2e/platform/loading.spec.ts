@@ -24,9 +24,7 @@ test('a page of a remote keeps its own state', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
 });
 
-/**
- * Tests one fault of the response status and one of the content; the matrix tests all faults with the product's remotes.
- */
+/** Two faults: one of the status, one of the content. The matrix tests all faults with the product's remotes. */
 for (const [stage, kind, file] of [
   ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],
   ['chunk', 'script', /page-hello\..*js/],

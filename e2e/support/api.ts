@@ -87,10 +87,7 @@ export class Api {
     await this.takeQuiz(account, plainAnswer, { stop: (_question, given) => given >= count });
   }
 
-  /**
-   * Starts the quiz, or restarts a completed quiz, and answers questions until `stop` is true for the current question.
-   * `given`: the number of earlier answers.
-   */
+  /** Starts or restarts the quiz, and answers questions until `stop` is true. `given`: number of earlier answers. */
   async takeQuiz(
     { authorization }: Account,
     answerOf: (question: Question) => Answer,

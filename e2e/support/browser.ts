@@ -45,10 +45,7 @@ const fontsConf = (home: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * Unpacks the browser into a folder of this process, and then renames the folder, so that parallel or interrupted runs
- * never leave an incomplete browser under the final name.
- */
+/** Unpacks into a temporary folder, and then renames the folder, so that no run ever sees an incomplete browser. */
 async function unpack(): Promise<void> {
   const home = folder();
   const partial = `${home}.${process.pid}.partial`;

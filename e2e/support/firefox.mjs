@@ -16,9 +16,7 @@ const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
 /**
  * Forwards those messages from one connection to the other for which `keeps` returns true. Messages are queued until the
  * other connection is open.
- * @param {WebSocket} from
- * @param {WebSocket} to
- * @param {(text: string) => boolean} keeps
+ * @param {WebSocket} from @param {WebSocket} to @param {(text: string) => boolean} keeps
  */
 function relay(from, to, keeps) {
   /** @type {string[]} */

@@ -20,10 +20,10 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
-/** URL pattern of all API calls, including those with a query. */
+/** URL pattern of all API calls, with or without a query. */
 const all = '**/api/v1/**';
 
-/** Removes one handler of calls, so that earlier handlers, or else the server, respond again. */
+/** A function that removes a handler of calls, so that earlier handlers or the server respond again. */
 type Repair = () => Promise<void>;
 
 /** Lets `handle` respond to one kind of API call. `path` is as in section 7 of the spec. The latest handler runs first. */

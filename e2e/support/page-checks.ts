@@ -51,9 +51,7 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
   expect.soft(found, where).toEqual([]);
 }
 
-/**
- * Checks that the page is not wider than the window. Waits for it, because charts are resized some frames after the window.
- */
+/** Waits until the page fits in the window, because charts are resized some frames after the window. */
 export const expectToFit = async (page: Page, where: string) =>
   expect.poll(() => overflowWidth(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The repository's folder. */
 export const ROOT = join(__dirname, '..', '..');
 /** Folder for reports, traces and screenshots, which git ignores. */
 export const RESULTS = join(ROOT, 'test-results');

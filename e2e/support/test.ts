@@ -8,10 +8,7 @@ import { fillStorage } from './storage';
 /** Always allowed error: all browsers of a run share one IP address, and can exceed the address's limit of load reports. */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
 
-/**
- * Recorder of errors in the console, including violations of the content security policy, and of uncaught errors. A test
- * declares the errors that it expects.
- */
+/** A recorder of console errors and uncaught errors. A test declares the errors that it expects. */
 class BrowserProblems {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [TOO_MANY_REPORTS];
@@ -30,10 +27,7 @@ class BrowserProblems {
     context.on('weberror', this.onError);
   }
 
-  /**
-   * Stops the recording and fails if there were unexpected complaints. Must run before the browser context is closed,
-   * because errors caused by closing it do not count.
-   */
+  /** Fails if there were unexpected errors. Runs before the context is closed, because closing causes errors. */
   check(context: BrowserContext): void {
     context.off('console', this.onConsole);
     context.off('weberror', this.onError);

@@ -15,8 +15,7 @@ const textsIn = (folder, ending) =>
 
 /**
  * Checks that prerendered pages of a remote, which the remote's own build renders, use class names of the shell's build.
- * @param {string} root
- * @param {string} name
+ * @param {string} root @param {string} name
  */
 function checkClasses(root, name) {
   const styles = textsIn(join(root, 'shell/dist/static/css'), '.css');

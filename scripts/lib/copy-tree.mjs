@@ -8,8 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'i
 /**
  * Links the installed packages of a folder; links between workspaces point to the folders of the copy. Hidden folders are
  * skipped, because builds write to them.
- * @param {string} copy
- * @param {string} folder
+ * @param {string} copy @param {string} folder
  */
 function linkModules(copy, folder) {
   const [from, to] = [join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')];

@@ -57,8 +57,7 @@ function writeTable(results, subjects) {
  * Checks that each subject has a passed test in a complete run; counts as one more test. Skipped if any test failed,
  * because the run has failed anyway.
  * @param {Result[]} results of every part
- * @param {Subject[]} subjects
- * @returns {Result}
+ * @param {Subject[]} subjects @returns {Result}
  */
 export function checkCoverage(results, subjects) {
   const broken = results.find(({ failed }) => failed > 0);

@@ -62,8 +62,7 @@ function summaryLine({ name, passed, failed, ms, because }) {
 
 /**
  * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
- * @param {Result[]} results
- * @param {number} ms
+ * @param {Result[]} results @param {number} ms
  * @returns {{ text: string, code: number }} `code`: the exit code
  */
 export function reportOf(results, ms) {
@@ -82,9 +81,7 @@ export function reportOf(results, ms) {
 
 /**
  * Runs a part. An error that the part throws counts as one failed test.
- * @param {Part} part
- * @param {Options} options
- * @returns {Promise<Outcome & { ms: number }>}
+ * @param {Part} part @param {Options} options @returns {Promise<Outcome & { ms: number }>}
  */
 async function finish({ run }, options) {
   const started = Date.now();
@@ -99,8 +96,7 @@ async function finish({ run }, options) {
 /**
  * Runs the parts, one at a time in each lane, and prints the output of failed parts. A part fails if a part that it needs
  * has not passed. Needed parts that were not chosen are ignored, because their results exist from an earlier run.
- * @param {Part[]} parts
- * @param {Tier | undefined} tier
+ * @param {Part[]} parts @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts
  */
 export async function runLanes(parts, tier) {

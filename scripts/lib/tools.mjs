@@ -34,8 +34,7 @@ export function sumOutcomes(outcomes) {
 /**
  * Runs a tool that only passes or fails, and counts the run as one test.
  * @param {string[]} words script of the tool and its arguments
- * @param {Options} options
- * @returns {Promise<Outcome>}
+ * @param {Options} options @returns {Promise<Outcome>}
  */
 async function passOrFail(words, { show, low }) {
   const { code, output } = await runNode(words, { show, low });
@@ -50,10 +49,7 @@ export const runLinter = (options) =>
 /** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
 export const checkFormat = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
-/**
- * Runs the dead code finder without its cache, because the cache contains outdated import targets after a file was moved.
- * @param {Options} options
- */
+/** Runs the dead code finder without its cache, which is wrong after moves of files. @param {Options} options */
 export const findDeadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** @type {Record<Tier, string[]>} */
@@ -67,10 +63,7 @@ export const API_SELECTIONS = {
 
 /**
  * Returns the counts in the JSON report of a finished tool. A tool without a report counts as one failure.
- * @param {string} file
- * @param {number} code
- * @param {(report: any) => Counts} read
- * @returns {Counts}
+ * @param {string} file @param {number} code @param {(report: any) => Counts} read @returns {Counts}
  */
 export function readTestCounts(file, code, read) {
   /** @type {Counts} */
@@ -101,9 +94,7 @@ async function runTool(name, read, command) {
 /**
  * Runs tests of jest's projects.
  * @param {string} name of the report
- * @param {string[]} projects
- * @param {string[]} args
- * @param {Options} options
+ * @param {string[]} projects @param {string[]} args @param {Options} options
  * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words before Jest in the command
  */
 export function runJest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {

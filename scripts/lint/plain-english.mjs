@@ -69,7 +69,6 @@ function faultsOf(text) {
   ];
 }
 
-/** Rule for comments, in the form of a rule of ESLint. */
 export const plainComment = {
   meta: { type: 'suggestion' },
   /** @param {any} context */
@@ -85,7 +84,6 @@ export const plainComment = {
 /** Pattern for a possible verb in a title: common verbs, and all words that end in -s or -ed. */
 const VERB = /\b(?:never|is|are|has|have|does|do|can|cannot|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
 
-/** Rule for titles of tests, in the form of a rule of ESLint. */
 export const plainTitle = {
   meta: { type: 'suggestion' },
   /** @param {any} context */

@@ -49,8 +49,7 @@ function declarationIn(manifest = '{}') {
 }
 
 /**
- * @param {string} name
- * @param {string | undefined} before
+ * @param {string} name @param {string | undefined} before
  * @param {string | undefined} after manifests
  * @returns {Result['changed']}
  */
@@ -81,10 +80,7 @@ export function devShell(config, folder) {
 
 /**
  * Returns the configuration of a development build, with the client that updates open pages after later builds.
- * @param {Configuration} config
- * @param {string} name
- * @param {typeof import('webpack')} webpack
- * @returns {Configuration}
+ * @param {Configuration} config @param {string} name @param {typeof import('webpack')} webpack @returns {Configuration}
  */
 function forDevelopment(config, name, { BannerPlugin }) {
   const folder = folderOf(name);
@@ -124,10 +120,7 @@ export function createBuilder() {
   /** Hash of the sources of each package's last build, including failed builds. @type {Map<string, string | undefined>} */
   const keys = new Map();
 
-  /**
-   * Returns the path of the file with the source hash of the last successful build, for the next start of `npm run dev`.
-   * @param {string} name
-   */
+  /** Returns the path of the file with the source hash of the last successful build. @param {string} name */
   const keyFile = (name) => join(folderOf(name), '.build-key');
 
   async function closeAll() {

@@ -33,10 +33,7 @@ function askForRestart() {
 /** @param {string} name of a remote */
 const isAhead = (name) => readBuild(name)?.entry !== served.get(name)?.entry;
 
-/**
- * Returns the message to open pages about the newest build of a package, or about its failed build.
- * @param {string} name
- */
+/** Returns the message about the newest build of a package, or about its failed build. @param {string} name */
 function messageOf(name) {
   const problem = problems.get(name);
   if (problem !== undefined) return eventOf({ name, problem });
@@ -62,8 +59,7 @@ function listen(response) {
 
 /**
  * Sends a file of a build that is newer than the server process.
- * @param {string} url
- * @param {import('node:http').ServerResponse} response
+ * @param {string} url @param {import('node:http').ServerResponse} response
  */
 function sendNewFile(url, response) {
   const [, name = '', file = ''] = FILE.exec(url) ?? [];
