@@ -3,9 +3,7 @@ import { defineConfig } from '@playwright/test';
 import matrix from './matrix.config';
 import { RESULTS } from './support/paths';
 
-/**
- * Configuration of `npm run test:firefox`: runs the fault matrix in the installed Firefox. This is too slow for `npm test`.
- */
+/** `npm run test:firefox`: runs the fault matrix in the installed Firefox, which is too slow for `npm test`. */
 export default defineConfig(matrix, {
   outputDir: join(RESULTS, 'firefox'),
   workers: 2,

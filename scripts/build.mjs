@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { buildStalePackages } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { builtPackages, choosePackages, SERVER } from './lib/packages.mjs';
+import { builtPackages, SERVER } from './lib/packages.mjs';
 
 const USAGE = 'Usage: npm run build [-- <package>...]   builds server, shell and remotes where sources have changed';
 
@@ -14,8 +14,12 @@ await runMain(async () => {
   }
   const option = requestedPackages.find((word) => word.startsWith('-'));
   if (option !== undefined) throw new Failure(`Unknown option ${option}. ${USAGE}`, 2);
-  const names = choosePackages(requestedPackages, [SERVER, ...builtPackages()]);
+  const known = [SERVER, ...builtPackages()];
+  const unknown = requestedPackages.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no package "${unknown}" to build. There are: ${known.join(', ')}.`, 2);
+  }
   await ensureInstalled();
-  const { failed } = await buildStalePackages(names);
-  return failed.length === 0 ? 0 : 1;
+  const names = requestedPackages.length === 0 ? known : known.filter((name) => requestedPackages.includes(name));
+  return (await buildStalePackages(names)) ? 0 : 1;
 });

@@ -5,11 +5,7 @@ import { ROOT } from './lib/root.mjs';
 import { runParts } from './lib/run-parts.mjs';
 import { findDeadCode, checkFormat, runJest, runLinter } from './lib/tools.mjs';
 
-/**
- * Returns the arguments with which Jest runs only tests affected by changes since this branch left main, including
- * uncommitted changes. Jest runs only tests affected by uncommitted changes if there is no main branch, and all tests
- * outside a git repository.
- */
+/** Returns arguments with which Jest runs only tests affected by changes since main, committed or not. */
 function changedTests() {
   const has = (/** @type {string} */ ref) =>
     spawnSync('git', ['rev-parse', '--verify', '--quiet', ref], { cwd: ROOT, stdio: 'ignore' }).status === 0;

@@ -12,11 +12,7 @@ import { ROOT } from './lib/root.mjs';
 const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)\b/;
 const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
-/**
- * Returns the operating systems and processors that the name of a binary package states, such as
- * `@swc/core-linux-x64-musl`.
- * @param {string} name
- */
+/** Returns the system and processor in a name such as `@swc/core-linux-x64-musl`. @param {string} name */
 function machinesOf(name) {
   const [os] = SYSTEM.exec(name) ?? [];
   const [cpu] = PROCESSOR.exec(name) ?? [];

@@ -23,7 +23,7 @@ let printed = '';
 /** Waits until `look` returns a truthy value. @throws after `limitMs`, with the output of the command */
 async function until(what, limitMs, look) {
   for (const deadline = Date.now() + limitMs; Date.now() < deadline; await wait(100)) {
-    // The server does not respond while it restarts.
+    // The server does not respond during a restart.
     const found = await Promise.resolve(look()).catch(() => undefined);
     if (found) return found;
   }

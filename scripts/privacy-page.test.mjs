@@ -165,10 +165,7 @@ describe('storage in the browser', () => {
   });
 });
 
-/**
- * Returns the number that a source file assigns to a constant, possibly as a product of numbers.
- * @throws when it has no such constant
- */
+/** Returns the number, or product of numbers, that a source file assigns to a constant. @throws without a match */
 function constant(path, name) {
   const match = new RegExp(`\\b${name}\\b[ :=]+([\\d_ *]+)[;,\\n]`).exec(read(path));
   if (!match) throw new Error(`${path} has no number ${name}`);

@@ -7,13 +7,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/* Runs a server command for operators, such as `npm run backup`: builds the server if it is stale, then starts the program
-   of the build. */
+/* Runs a server command for operators, such as `npm run backup`. Builds the server first if its sources have changed. */
 
 await runMain(async () => {
   const [node = '', , program = '', ...args] = process.argv;
   await ensureInstalled();
-  if ((await buildStalePackages([SERVER])).failed.length > 0) return 1;
+  if (!(await buildStalePackages([SERVER]))) return 1;
   const file = join(ROOT, 'server/dist', `${program}.js`);
   process.argv = [node, file, ...args];
   createRequire(import.meta.url)(file);

@@ -23,11 +23,11 @@ function checkSettings() {
 
 await runMain(async () => {
   await ensureInstalled();
-  if ((await buildStalePackages([SERVER])).failed.length > 0) return 1;
+  if (!(await buildStalePackages([SERVER]))) return 1;
   checkSettings();
-  if ((await buildStalePackages(builtPackages())).failed.length > 0) return 1;
+  if (!(await buildStalePackages(builtPackages()))) return 1;
   exitWhenNpmEnds();
-  // The server runs in this process, so that it receives all signals directly.
+  // The server runs in this process, so that the server receives all signals directly.
   require(join(ROOT, 'server/dist/main.js'));
   return 0;
 });

@@ -44,9 +44,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page: records when an element that matches `shown` is visible after the next click, and when it was painted.
- */
+/** Runs in the page: records when an element that matches `shown` is visible and painted after the next click. */
 function watchMove(shown: string): void {
   const old = document.querySelector(`main h1`);
   const isPresent = () =>

@@ -1,10 +1,57 @@
 import { metricTitles } from '@verdant/shared/contract';
+import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
-import { hueOf } from '../support/hue';
 import { fourMetrics, mockInsights, metric } from '../support/insights';
 import { failedCalls, respondWith } from '../support/network';
-import { expectChart, watchCharts } from '../support/rendered-chart';
 import { expect, test } from '../support/test';
+
+type Kind = 'line' | 'bar' | 'doughnut';
+
+/**
+ * Records the drawing calls of every canvas from the next page load on. The calls identify the kind of chart: a doughnut
+ * has large arcs, a line chart has a path, a bar chart has neither.
+ */
+async function watchCharts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const RING = 30;
+    const context = CanvasRenderingContext2D.prototype;
+    const watch = (name: 'arc' | 'stroke' | 'fill', markOf: (args: unknown[]) => string) => {
+      const original: unknown = Reflect.get(context, name);
+      if (typeof original !== 'function') return;
+      Reflect.set(context, name, function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+        const mark = markOf(args);
+        if (mark) this.canvas.dataset[mark] = 'rendered';
+        return Reflect.apply(original, this, args) as unknown;
+      });
+    };
+    watch('arc', ([, , radius]) => (Number(radius) > RING ? 'ring' : ''));
+    watch('stroke', ([path]) => (path instanceof Path2D ? 'path' : ''));
+    watch('fill', () => 'filled');
+  });
+}
+
+/** Scrolls a chart into view, because only visible charts are rendered, and checks the chart's kind. */
+async function expectChart(figure: Locator, kind: Kind): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  const canvas = figure.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await expect(canvas).toHaveAttribute('data-filled', 'rendered');
+  const marks = await canvas.evaluate(({ dataset }) => ({ ring: 'ring' in dataset, path: 'path' in dataset }));
+  expect(marks.ring ? 'doughnut' : marks.path ? 'line' : 'bar').toBe(kind);
+}
+
+type Hue = 'red' | 'yellow' | 'green' | 'none';
+
+/** Resolves to the common name of an element's text colour, in any theme. */
+async function hueOf(element: Locator): Promise<Hue> {
+  const colour = await element.evaluate((node) => getComputedStyle(node).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 40) return 'none';
+  // Yellow has about as much red as green, and little blue.
+  if (Math.abs(red - green) < 80 && blue < Math.min(red, green)) return 'yellow';
+  if (red > green && red > blue) return 'red';
+  return green > red && green > blue ? 'green' : 'none';
+}
 
 const actions = [
   { title: 'Trim the extras', urgency: 'low', description: 'One subscription less.', estimated_impact: '$20 a month' },

@@ -45,7 +45,7 @@ test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.
     await expect(navbar.bar.getByRole('link')).toHaveText([/Verdant/, 'Sign In', 'Join Now']);
     await expect(navbar.bar.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   }
-  await navbar.goHome();
+  await navbar.goTo('Verdant home');
   await expectLanding(page);
 });
 

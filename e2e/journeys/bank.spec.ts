@@ -1,8 +1,35 @@
+import { createServer } from 'node:http';
 import { BankPage } from '../models/bank-page';
 import { DashboardPage } from '../models/dashboard-page';
-import { forgedWidgetMessage, startHostileSite } from '../support/hostile-site';
+import { listen } from '../support/origin';
+import type { Origin } from '../support/origin';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
+
+/** Forged copy of the message with ids that the bank widget sends. */
+const forgedWidgetMessage = {
+  fnToCall: 'accountStatus',
+  status: 'SUCCESS',
+  requestId: 'forged',
+  providerAccountId: 666,
+};
+
+/**
+ * Starts a site of another origin whose pages continuously send forged messages: `/opened` to the window that opened the
+ * page, `/opener?<url>` to a window that the page opens at `<url>`.
+ */
+async function startHostileSite(): Promise<Origin> {
+  const send = (target: string) =>
+    `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forgedWidgetMessage)}, '*'), 50);`;
+  const server = createServer((request, response) => {
+    const script = request.url?.startsWith('/opener')
+      ? `const victim = open(decodeURIComponent(location.search.slice(1))); ${send('victim')}`
+      : send('opener');
+    const html = `<!doctype html><title>A page of another site</title><script>${script}</script>`;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  return listen(server);
+}
 
 /** Returns an array to which every confirmation that the page sends is added. */
 function watchConfirmations(page: Page): string[] {
@@ -70,10 +97,7 @@ test('the widget closes without linking a bank when the bank fails or the user c
 });
 
 test.describe('forged messages', { tag: '@rest' }, () => {
-  /**
-   * Returns an array to which the origin of every forged message that arrives at the page is added. The test checks that
-   * the messages were not lost on the way.
-   */
+  /** Returns an array of origins. The page adds the origin of every forged message that it receives. */
   async function watchForgeries(page: Page): Promise<string[]> {
     const arrived: string[] = [];
     page.on('console', (message) => {
@@ -97,8 +121,8 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     const confirmations = watchConfirmations(page);
     await bank.openWidget();
     const arrived = await watchForgeries(page);
-    await page.evaluate((url) => void window.open(url), `${hostile.origin}/opened`);
-    await expect.poll(() => arrived.filter((origin) => origin === hostile.origin).length).toBeGreaterThan(3);
+    await page.evaluate((url) => void window.open(url), `${hostile.url}opened`);
+    await expect.poll(() => arrived.filter((origin) => `${origin}/` === hostile.url).length).toBeGreaterThan(3);
 
     const widgetUrl = await page.evaluate(
       () => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '',
@@ -115,7 +139,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     await expect(bank.step('Select your bank')).toBeVisible();
     await expect(page).toHaveURL(/\/yodlee-connect$/);
     expect(confirmations).toEqual([]);
-    await hostile.stop();
+    hostile.close();
   });
 
   test('messages from a page that opened the product in a new window do not arrive', async ({
@@ -131,7 +155,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
       'page',
       (opened) => opened.url().includes('/yodlee-connect') || opened !== page,
     );
-    await page.goto(`${hostile.origin}/opener?${encodeURIComponent(`${baseURL}/yodlee-connect`)}`);
+    await page.goto(`${hostile.url}opener?${encodeURIComponent(`${baseURL}/yodlee-connect`)}`);
     const victim = await opening;
     const bank = new BankPage(victim);
     const confirmations = watchConfirmations(victim);
@@ -141,7 +165,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     await victim.waitForTimeout(500);
     expect(arrived).toEqual([]);
     expect(confirmations).toEqual([]);
-    await hostile.stop();
+    hostile.close();
   });
 });
 

@@ -24,7 +24,7 @@ async function counted(baseUrl: string, directive: string) {
     .filter((line) => line.includes('csp_violations_total{') && line.includes(`"${directive}"`));
 }
 
-/** Runs in the page; adds the script, waits until it has loaded or failed, and resolves to whether its code has run. */
+/** Adds a script to the page, and waits until the script has loaded or failed. Resolves to true if its code has run. */
 const addScript = (page: Page, src: string) =>
   page.evaluate(async (url) => {
     const script = document.createElement('script');

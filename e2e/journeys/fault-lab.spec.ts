@@ -1,6 +1,5 @@
 import { applyRecipe, clearFaults, failureScreen, faultLab } from '@verdant/federation/testing';
 import type { Locator } from '@playwright/test';
-import { DebugPage } from '../models/debug-page';
 import { FaultLabPage, LabBadge } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
@@ -11,6 +10,23 @@ import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
+
+class DebugPage {
+  readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/debug');
+    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Debug');
+  }
+
+  panel(title: string): Locator {
+    return this.main.getByRole('region', { name: title, exact: true });
+  }
+}
 
 const complaints = [
   /Failed to load resource|ERR_|integrity|Fault lab:|MIME type/,

@@ -3,7 +3,7 @@ import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { expect, test } from '../support/test';
 
-/** Clicks a control, and checks that it then looks different. */
+/** Clicks a control, and checks that the click changes the look of the control. */
 async function expectToLookChosen(control: Locator): Promise<void> {
   const page = control.page();
   const before = await control.screenshot();

@@ -2,12 +2,13 @@ import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import type { Account, Api } from '../support/api';
-import { moveQuizzesBack } from '../support/quiz-data';
 import { answerOf, comfortable, inArrears } from '../support/personas';
 import type { Persona } from '../support/personas';
 import { axe, expectAccessible, expectToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
+import { moveQuizzesBack } from '../../server/testing/change-quizzes';
+import { DATA_DIR_VARIABLE } from '../support/paths';
 
 const QUARTER = 91;
 /** Number of dots that the chart draws for each score. */
@@ -15,13 +16,11 @@ const DOTS = 80;
 
 const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);
 
-/**
- * Takes the quiz twice, with three months between: first with the answers of `before`, then with the answers of `after`.
- */
+/** Takes the quiz with the answers of `before`, and three months later with the answers of `after`. */
 async function takeTwice(api: Api, account: Account, [before, after]: readonly [Persona, Persona]): Promise<void> {
   await api.takeQuiz(account, as(before));
-  await moveQuizzesBack(account, QUARTER);
-  await api.retakeQuiz(account, as(after));
+  await moveQuizzesBack(process.env[DATA_DIR_VARIABLE] ?? '', account.email, QUARTER);
+  await api.takeQuiz(account, as(after), { start: 'restart' });
 }
 
 test('scores over time and decisions about actions persist after a reload, and are accessible at every width', async ({

@@ -6,7 +6,7 @@ import type { Page } from '../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** Presses a link and returns the tab that it opens. */
+/** Presses a link, and resolves to the tab that the link opens. */
 async function openTab(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   await tab.waitForLoadState();

@@ -1,11 +1,50 @@
-import type { Page } from '@playwright/test';
+import type { Page, CDPSession } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import type { Account } from '../support/api';
-import { VirtualAuthenticator } from '../support/authenticator';
 import { messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
+
+/** Chromium's virtual device that creates passkeys and signs with them, without a dialog. */
+class VirtualAuthenticator {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly id: string,
+  ) {}
+
+  /** Attaches a device that stores passkeys and accepts its owner's fingerprint, face or PIN. */
+  static async attachTo(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: false,
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Makes a simulated user touch the device on request, or ignore requests, which is the initial state. */
+  async touch(enabled: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
+  }
+
+  /** Makes the device accept or reject the fingerprint, face or PIN of its user. */
+  async recognizeOwner(isUserVerified: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
+  }
+
+  async countPasskeys(): Promise<number> {
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
+    return credentials.length;
+  }
+}
 
 const mailsTo = (account: Account) => messagesTo(account.email).join();
 

@@ -1,7 +1,7 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { watchReports } from '../support/load-reports';
-import { untilPrerendered } from '../support/until-prerendered';
+import { untilPrerendered } from '../support/prerendered-page';
 import { releaseAltered } from '../support/released-files';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -68,7 +68,6 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
 
   await page.clock.runFor(8_100);
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  // The shell still works, and shows a waiting screen instead of the page.
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.clock.runFor(8_100);

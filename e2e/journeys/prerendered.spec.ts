@@ -1,11 +1,10 @@
 import { SignInPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
-import { openPrerendered } from '../support/prerendered-page';
+import { openPrerendered, untilPrerendered } from '../support/prerendered-page';
 import { screens } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
-import { untilPrerendered } from '../support/until-prerendered';
 
 /* The loading and hydration of every prerendered page is tested in pages.spec.ts. */
 

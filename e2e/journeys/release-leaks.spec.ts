@@ -19,10 +19,7 @@ addEventListener('fetch', (event) => event.respondWith(
   new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } })));
 `;
 
-/**
- * Code of the hostile release, which runs in the product's origin like every remote. After its attempts, `data-refused` of
- * the document lists the names of those that failed.
- */
+/** Code of the hostile release. `data-refused` of the document finally lists the names of the failed attempts. */
 const HOSTILE = `// ${LOAD_GUARD_TEXT}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
@@ -81,9 +78,7 @@ async function startHostile(dataDir: string) {
   return { server, folder, rollBack: async () => rollBack(server.url, team) };
 }
 
-/**
- * Opens the page of the hostile release, waits until its attempts have ended, and returns the names of the failed attempts.
- */
+/** Opens the page of the hostile release, and returns the names of the failed attempts. */
 async function visitHostile(page: Page, server: RunningServer): Promise<string | null> {
   await page.goto(`${server.url}/privacy`);
   await page.evaluate(async () => navigator.serviceWorker.ready);

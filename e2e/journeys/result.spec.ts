@@ -13,11 +13,8 @@ const SPENDING = /^Change: .*(spend|spent)/i;
 
 /** Gives nine answers through the API and the last answer on the page, which then shows the result. */
 async function finishQuiz(page: Page, api: Api, account: Account, persona: Persona): Promise<QuizPage> {
-  await api.takeQuiz(
-    account,
-    (question) => answerOf(persona, question),
-    (_question, given) => given === 9,
-  );
+  const stop = (_question: unknown, given: number) => given === 9;
+  await api.takeQuiz(account, (question) => answerOf(persona, question), { stop });
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose();

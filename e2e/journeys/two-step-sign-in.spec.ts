@@ -5,10 +5,7 @@ import { ProfileSettings } from '../models/profile-settings';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
-/**
- * Returns the one-time code of the next 30 seconds, which the server already accepts. The current code cannot be used,
- * because switching on the second factor uses it.
- */
+/** Returns the one-time code of the next 30 seconds, because switching on the second factor uses the current code. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
 test('two-step sign-in is switched on, accepts codes of the app and a recovery code, and is switched off', async ({

@@ -1,5 +1,5 @@
+import type { Locator } from '@playwright/test';
 import { AnswersPage } from '../models/answers-page';
-import { LeaveDialog } from '../models/leave-dialog';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
@@ -7,9 +7,33 @@ import { isSameDocument, markDocument, openPage } from '../support/document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/**
- * Opens the Budget page and then the page of answers, so that Back leads to Budget. Changes one answer without saving it.
- */
+const SCRIPT = 'leave-dialog';
+
+/** The dialog that asks for confirmation before a user leaves a page with unsaved changes. */
+class LeaveDialog {
+  readonly dialog: Locator;
+  readonly stay: Locator;
+  readonly leave: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    this.stay = this.dialog.getByRole('button', { name: 'Stay', exact: true });
+    this.leave = this.dialog.getByRole('button', { name: 'Leave', exact: true });
+  }
+
+  /** Waits for the dialog's script, which loads after the first unsaved change. Until then the browser's dialog asks. */
+  async untilLoaded(): Promise<void> {
+    const isRequested = () =>
+      this.page.evaluate(
+        (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        SCRIPT,
+      );
+    await expect.poll(isRequested).toBe(true);
+    await expect(this.page.locator(`script[src*="${SCRIPT}"]`)).toHaveCount(0);
+  }
+}
+
+/** Opens the Budget page, then the page of answers, and changes one answer without saving. */
 async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
@@ -32,10 +56,7 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/**
- * Removes stored drafts of answers and fills local storage completely. The filler's keys look like keys of the product, so
- * the shell does not remove them.
- */
+/** Removes drafts and fills local storage. The shell keeps the entries, because the keys look like its own keys. */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {

@@ -32,7 +32,6 @@ test('the page for platform leads shows LCP and CLS by page, and a slow click by
   // Leaving the page hides it, and a page sends its measurements when it is hidden.
   await page.goto('/platform?remote=mfe-account');
 
-  // The page also shows the load time of the remote.
   const loads = page
     .getByRole('region', { name: 'Remotes' })
     .last()

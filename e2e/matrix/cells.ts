@@ -56,10 +56,7 @@ const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
 export const RETRIES = 2;
 /** Number of times that a page is loaded before its fault is repaired: by its URL, by prefetch, and by going back. */
 const LOADS = 3;
-/**
- * Maximum number of requests for one file before its fault is repaired: tries and probes for the cause in each load. Views
- * that wait for the same file share its requests.
- */
+/** Maximum number of requests for one file before its fault is repaired: tries and probes in each load. */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
 /** Maximum number of requests for a remote's files: those for the broken file, and one per load for each other file. */
@@ -111,9 +108,7 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
   ];
 }
 
-/**
- * Failures of host chunks that differ from those of remotes. Host chunks have no hashes, so the browser runs any content.
- */
+/** Failures that differ for chunks of the host, which have no hashes, so that the browser runs any content. */
 const RUN_FIRST: Record<string, ShownFailure> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
@@ -126,14 +121,11 @@ const cellsOfHost = (name: string): Cell[] =>
       target: 'shared',
       by: 'lab',
       failure: RUN_FIRST[cell.fault] ?? cell.failure,
-      // An empty script runs without an error; only the remote that needs its module reports it.
+      // An empty script runs without an error. Only the remote that needs a module of the script reports a failure.
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 
-/**
- * Returns further faults that only the fault lab can cause. One remote is enough for these tests, because the host handles
- * the faults in the same way for all remotes.
- */
+/** Returns faults that only the lab can cause. One remote is enough, because the host treats all remotes alike. */
 function labCells({ name, module }: MatrixRemote): Cell[] {
   const [script, style] = [`page-${module}.js`, `page-${module}.css`];
   const rows: [stage: string, fault: string, reason: string, finding: string, file?: string][] = [
@@ -159,7 +151,6 @@ function labCells({ name, module }: MatrixRemote): Cell[] {
   }));
 }
 
-/** Every cell of a host's matrix. */
 export const cellsOf = (host: MatrixHost): Cell[] => [
   ...host.remotes.flatMap(cellsOfRemote),
   ...cellsOfHost(host.name),
@@ -181,7 +172,6 @@ const files: Record<Target, string> = {
   shared: 'shared chunk',
   none: '',
 };
-const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
 /** Guarantees that a cell tests in addition to the guarantee of its own fault. Key: stage, target and fault of the cell. */
 const GUARANTEES: Record<string, string> = {
@@ -205,6 +195,5 @@ export function guaranteeTags({ stage, target, fault }: Pick<Cell, 'stage' | 'ta
   return [`fault-${stage}-${fault}`, ...(more === undefined ? [] : [more])].map((id) => `@g-${id}`);
 }
 
-/** A cell's name, in the run and in the table. */
 export const titleOf = (cell: Cell): string =>
-  [cell.remote, cell.stage, cell.file ?? fileName(cell), cell.fault].filter(Boolean).join(', ');
+  [cell.remote, cell.stage, cell.file ?? files[cell.target], cell.fault].filter(Boolean).join(', ');

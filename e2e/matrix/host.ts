@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { FailureDetails } from '@verdant/federation/testing';
+import type { Page } from '@playwright/test';
+import type { failureScreen } from '@verdant/federation/testing';
 
 /** A page of a remote, and a link from it to another remote's page. */
 export type MatrixRemote = {
@@ -16,13 +16,6 @@ export type MatrixRemote = {
   sharesChunks: boolean;
 };
 
-/** The parts of a failure screen that the matrix reads. */
-export type FailureScreenParts = {
-  screen: Locator;
-  tryAgain: Locator;
-  readDetails: () => Promise<FailureDetails>;
-};
-
 /** Everything that the matrix needs to know about the host under test. */
 export type MatrixHost = {
   /** Name of the host in faults. The host's folder has the same name. */
@@ -34,11 +27,10 @@ export type MatrixHost = {
   labRemote: string;
   /** Resolves to the storage entries of a signed-in user. */
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
-  /** Resolves once the host itself is shown, whether or not its remotes have loaded. */
+  /** Resolves when the host is shown, even if its remotes have not loaded. */
   waitUntilReady: (page: Page) => Promise<void>;
-  /** Presses a link of the host's navigation. */
   follow: (page: Page, link: string) => Promise<void>;
   /** Uses a control of the host, and fails if the host does not react. */
   expectAlive: (page: Page) => Promise<void>;
-  failure: (page: Page) => FailureScreenParts;
+  failure: typeof failureScreen;
 };

@@ -1,10 +1,8 @@
 import { test as base } from '@playwright/test';
-import { BASE_URL_VARIABLE } from '../support/paths';
+import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE } from '../support/paths';
 import { cellsOf, guaranteeTags, titleOf } from './cells';
 import { productHost } from './product';
-import { RESULT_ANNOTATION } from './result';
-import { runCell } from './run-cell';
-import { CONTROL_VARIABLE } from './start-matrix';
+import { RESULT_ANNOTATION, runCell } from './run-cell';
 import type { ServerUrls } from './visit';
 
 function variable(name: string): string {
@@ -16,7 +14,7 @@ function variable(name: string): string {
 const test = base.extend<object, { urls: ServerUrls; signedIn: Record<string, string> }>({
   urls: [
     async ({ browserName: _browser }, use) => {
-      await use({ baseUrl: variable(BASE_URL_VARIABLE), controlUrl: variable(CONTROL_VARIABLE) });
+      await use({ baseUrl: variable(BASE_URL_VARIABLE), controlUrl: variable(CONTROL_URL_VARIABLE) });
     },
     { scope: 'worker' },
   ],

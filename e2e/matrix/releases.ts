@@ -11,7 +11,6 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export type Team = { name: string; privateKey: KeyObject; publicKey: string };
 
-/** Returns a team for the remote, with a new key pair. */
 export function newTeam(name: string): Team {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });

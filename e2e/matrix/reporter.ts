@@ -2,8 +2,8 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import * as v from 'valibot';
 import { cellsOf } from './cells';
 import { productHost } from './product';
-import { RESULT_ANNOTATION, recoveryMeasurements } from './result';
-import type { RecoveryMeasurements } from './result';
+import { RESULT_ANNOTATION, recoveryMeasurements } from './run-cell';
+import type { RecoveryMeasurements } from './run-cell';
 
 /** Prints the number of cells that passed, the largest number of requests of a cell, and the longest time of a cell. */
 export default class MatrixReporter implements Reporter {

@@ -1,24 +1,61 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildServer } from '../../server/testing/build-server';
 import { ensureBrowser } from '../support/browser';
-import { BASE_URL_VARIABLE, ROOT } from '../support/paths';
+import type { Origin } from '../support/origin';
+import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE, ROOT } from '../support/paths';
 import { startServer, temporaryDataDir } from '../support/server';
+import { startFaultControl, startOrigin } from './fault-origin';
+import type { FaultSession } from './fault-origin';
 import { productHost } from './product';
-import { CONTROL_VARIABLE, startMatrix } from './start-matrix';
+import { newTeam, readBuild, publishAndActivate } from './releases';
 
-/** Starts the product's server and the origins of its remotes for the fault matrix. */
+/**
+ * Starts a server that has only the host, and publishes each remote by a separate team at a separate origin. Without
+ * previous releases, each fault leads to the failure screen.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();
+  const builds = process.env['VERDANT_BUILDS_DIR'] ?? ROOT;
+  const folder = mkdtempSync(join(tmpdir(), 'verdant-matrix-'));
+  cpSync(join(builds, productHost.name, 'dist'), join(folder, productHost.name, 'dist'), { recursive: true });
+  const keys = join(folder, 'keys.json');
+  const teams = productHost.remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
+  writeFileSync(keys, JSON.stringify(Object.fromEntries(teams.map(({ team }) => [team.name, [team.publicKey]]))));
+
+  const sessions = new Map<string, FaultSession>();
+  const control = await startFaultControl(sessions);
+  const origins: Origin[] = [control];
   const data = temporaryDataDir();
-  const { baseUrl, controlUrl, end } = await startMatrix({
-    host: productHost,
-    builds: process.env['VERDANT_BUILDS_DIR'] ?? ROOT,
-    startServer: (more) => startServer({ dataDir: data.path, more }),
+  const server = await startServer({
+    dataDir: data.path,
+    more: {
+      VERDANT_BUILDS_DIR: folder,
+      VERDANT_RELEASE_KEYS: keys,
+      VERDANT_RELEASE_LOOPBACK: 'yes',
+      VERDANT_FAULT_LAB: 'on',
+    },
   });
-  process.env[BASE_URL_VARIABLE] = baseUrl;
-  process.env[CONTROL_VARIABLE] = controlUrl;
-  return async () => {
-    await end();
+  const end = async () => {
+    await server.stop();
+    for (const { close } of origins) close();
+    rmSync(folder, { recursive: true, force: true });
     data.remove();
   };
+  try {
+    for (const { team, module } of teams) {
+      const build = readBuild(join(builds, team.name, 'dist'), module);
+      const origin = await startOrigin(team.name, build.files, sessions);
+      origins.push(origin);
+      await publishAndActivate(server.url, team, build, origin.url);
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  process.env[BASE_URL_VARIABLE] = server.url;
+  process.env[CONTROL_URL_VARIABLE] = control.url;
+  return end;
 }

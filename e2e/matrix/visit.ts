@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultLab } from '@verdant/federation/testing';
 import type { Fault } from '@verdant/federation/testing';
-import { isSameDocument, markDocument } from '../support/document';
+import { markDocument } from '../support/document';
 import { fillStorage } from '../support/storage';
 import type { Cell } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
@@ -46,7 +46,6 @@ type VisitSetup = {
 
 /** A visit in a separate browser context, in which one remote has one fault. */
 export class Visit {
-  /** Errors that nothing in the page caught. */
   readonly uncaught: string[] = [];
   readonly page: Page;
   private readonly urls: string[] = [];
@@ -70,7 +69,7 @@ export class Visit {
     { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
   ): Promise<Visit> {
     const id = randomUUID();
-    // Reduces motion, because animations would take longer than loading.
+    // Motion is reduced, because animations would take longer than loading.
     const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -98,10 +97,7 @@ export class Visit {
     await this.setFault(false);
   }
 
-  /**
-   * Resolves to the number of requests for each file of the remote in this visit. The remote's origin counts requests, or
-   * the browser for faults of the lab.
-   */
+  /** Resolves to the requests for each file, counted by the remote's origin, or in the browser for lab faults. */
   async countRequests(): Promise<RequestCounts> {
     const counts: RequestCounts = new Map();
     for (const path of this.setup.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {
@@ -140,15 +136,7 @@ export class Visit {
     await markDocument(this.page);
   }
 
-  isSameDocument(): Promise<boolean> {
-    return isSameDocument(this.page);
-  }
-
   async end(): Promise<void> {
     await this.setup.context.close();
   }
 }
-
-export const totalCount = (counts: RequestCounts): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-export const highestCount = (counts: RequestCounts): number => Math.max(0, ...counts.values());

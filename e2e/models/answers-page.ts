@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The page on which a user changes single quiz answers. */
 export class AnswersPage {
-  readonly heading: Locator;
   readonly rows: Locator;
   readonly save: Locator;
   readonly cancel: Locator;
@@ -14,7 +13,6 @@ export class AnswersPage {
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
-    this.heading = this.main.getByRole('heading', { level: 1, name: 'Your answers' });
     this.rows = this.main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change: / }) });
     this.editor = this.main.locator('form');
     this.options = this.editor.locator('label');
@@ -25,10 +23,6 @@ export class AnswersPage {
 
   async open(): Promise<void> {
     await this.page.goto('/quiz/answers');
-  }
-
-  change(question: string): Locator {
-    return this.main.getByRole('button', { name: `Change: ${question}`, exact: true });
   }
 
   /** Returns the list item of a metric among the changes that the selected answer would cause. */

@@ -37,7 +37,6 @@ export class DashboardPage {
     return this.main.getByText("Here's an overview of your financial health");
   }
 
-  /** One of the four cards at the top. */
   card(title: (typeof metricCards)[number]): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });

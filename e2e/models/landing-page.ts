@@ -3,19 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 
 export class LandingPage {
   readonly main: Locator;
-  readonly heading: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
-    this.heading = this.main.getByRole('heading', { level: 1 });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/');
-    await expect(this.heading).toBeVisible();
+    await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** A section by its anchor. */
   section(id: string): Locator {
     return this.main.locator(`#${id}`);
   }

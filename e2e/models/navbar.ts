@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The bar at the top of every page. */
 export class Navbar {
   readonly bar: Locator;
 
@@ -11,10 +10,6 @@ export class Navbar {
 
   async goTo(label: string): Promise<void> {
     await this.bar.getByRole('link', { name: label, exact: true }).click();
-  }
-
-  async goHome(): Promise<void> {
-    await this.bar.getByRole('link', { name: 'Verdant home' }).click();
   }
 
   get current(): Locator {

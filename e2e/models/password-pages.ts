@@ -47,7 +47,6 @@ export class ResetPasswordPage {
     this.signIn = main.getByRole('link', { name: 'Sign in', exact: true });
   }
 
-  /** Opens a link from an e-mail. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
   }

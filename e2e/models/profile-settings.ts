@@ -10,11 +10,9 @@ export class ProfileSettings {
   readonly save: Locator;
   readonly firstName: Locator;
   readonly email: Locator;
-  readonly phone: Locator;
   readonly theme: Locator;
   readonly language: Locator;
   readonly saved: Locator;
-  readonly error: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Profile Settings', exact: true });
@@ -22,11 +20,9 @@ export class ProfileSettings {
     this.save = this.dialog.locator('button[type="submit"]');
     this.firstName = this.dialog.getByLabel('First name', { exact: true });
     this.email = this.dialog.getByLabel('Email', { exact: true });
-    this.phone = this.dialog.getByLabel('Phone (optional)', { exact: true });
     this.theme = this.dialog.getByLabel('Theme', { exact: true });
     this.language = this.dialog.getByLabel('Language', { exact: true });
     this.saved = this.dialog.getByText('Your changes have been saved.', { exact: true });
-    this.error = this.dialog.getByRole('alert');
   }
 
   /** Opens the settings on a page with little content. */

@@ -14,8 +14,4 @@ export class Toast {
   async expectText(text: string): Promise<void> {
     await expect(this.box.locator('p')).toHaveText(text);
   }
-
-  async expectNone(): Promise<void> {
-    await expect(this.box).toHaveCount(0);
-  }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { listen, type Origin } from '../support/origin';
 import { ROOT } from '../support/paths';
 
 const installed = v.looseObject({ name: v.string(), version: v.string() });
@@ -27,10 +27,7 @@ function packagesIn(modules: string): Installed[] {
     });
 }
 
-/**
- * Sends a tarball with the files in a folder `package`. Symbolic links are kept, and npm skips them; if they were resolved,
- * GNU tar would write some files as hard links, which npm skips too.
- */
+/** Sends a tarball. Symbolic links are kept, because tar would write resolved links as hard links, which npm skips. */
 async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
   const tar = spawn(
     'tar',
@@ -42,21 +39,8 @@ async function sendTarball(folder: string, response: ServerResponse): Promise<vo
   await pipeline(tar.stdout, response);
 }
 
-export type Registry = { url: string; stop: () => Promise<void> };
-
-async function addressOf(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
-  return `http://127.0.0.1:${bound.port}/`;
-}
-
-/**
- * Starts a local package registry with the packages that are installed in this checkout. It replaces the team's registry,
- * so that the test needs no network.
- */
-export async function startRegistry(): Promise<Registry> {
+/** Starts a local package registry with the packages that are installed in this checkout, so that no network is needed. */
+export async function startRegistry(): Promise<Origin> {
   const packages = packagesIn(join(ROOT, 'node_modules'));
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1);
@@ -68,7 +52,7 @@ export async function startRegistry(): Promise<Registry> {
     } else if (version === undefined && versions.length > 0) {
       const entries = versions.map(({ manifest }): [string, object] => [
         manifest.version,
-        { ...manifest, dist: { tarball: `${url}${name}/-/${manifest.version}` } },
+        { ...manifest, dist: { tarball: `${origin.url}${name}/-/${manifest.version}` } },
       ]);
       const packument = {
         name,
@@ -78,13 +62,6 @@ export async function startRegistry(): Promise<Registry> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(packument));
     } else response.writeHead(404).end();
   });
-  const url = await addressOf(server);
-  return {
-    url,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const origin = await listen(server);
+  return origin;
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Origin } from '../support/origin';
 import { DATA_DIR_VARIABLE } from '../support/paths';
 import { checkDevelopment } from './develop';
 import { BROKEN_PAGE, GOAL_COMPONENT, SLOT_FILL, withRedirect, PAGE, THROW_POSITION, withPageAndFill } from './sources';
-import { startRegistry, type Registry } from './registry';
+import { startRegistry } from './registry';
 import { packPlatform, packNextVersion, Team } from './team';
 import { openAsUser } from './user';
 
@@ -13,7 +14,7 @@ const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 const VISITS = 24;
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
 
-let registry: Registry;
+let registry: Origin;
 let team: Team;
 test.beforeAll(async () => {
   registry = await startRegistry();
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await team.leave();
-  await registry.stop();
+  registry.close();
 });
 
 test('a team with its own repository creates, develops, checks and releases a remote, and a broken one is rolled back @g-team-packages', async ({

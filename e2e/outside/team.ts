@@ -23,16 +23,13 @@ export const SERVICE_PORT_VARIABLE = 'OUTSIDE_SERVICE_PORT';
 
 export type CommandResult = { code: number | null; out: string };
 
-/** Returns the environment of a user's terminal, without variables of npm or of the test run. */
-function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, CI: '1', ...npm };
-}
-
 type Launched = { child: ChildProcess; printed: () => string };
 
 function launch(folder: string, command: string, args: readonly string[], npm: Record<string, string> = {}): Launched {
-  const child = spawn(command, args, { cwd: folder, env: environment(npm), stdio: ['ignore', 'pipe', 'pipe'] });
+  // The environment of a user's terminal, without variables of npm or of the test run.
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, CI: '1', ...npm };
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
   return { child, printed: () => out };
@@ -84,7 +81,7 @@ export async function packNextVersion(
   return folder;
 }
 
-/** A team with a folder outside the tree: it types commands there, and edits files. */
+/** A team that runs commands and edits files in a folder outside the repository. */
 export class Team {
   readonly place = mkdtempSync(join(tmpdir(), 'verdant-outside-'));
   readonly folder: string;

@@ -24,9 +24,7 @@ test('a page of a remote keeps its own state', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
 });
 
-/**
- * Tests one fault of the response status and one of the content; the matrix tests all faults with the product's remotes.
- */
+/** Two faults: one of the status, one of the content. The matrix tests all faults with the product's remotes. */
 for (const [stage, kind, file] of [
   ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],
   ['chunk', 'script', /page-hello\..*js/],
@@ -102,7 +100,7 @@ test('a page that suspends endlessly fails after the time limit, and can be retr
   await page.clock.install();
   await page.goto('/patience');
   const main = page.getByRole('main');
-  // All files have loaded, so the next limit is that of the render stage.
+  // The next time limit is the limit of the render stage, because all files have loaded.
   await expect.poll(renders).toBeGreaterThan(0);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(8_100);

@@ -1,23 +1,17 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { navigate } from '../support/document';
 import { watchReports } from '../support/load-reports';
 
 const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
 const WHILE_LEAVING = ['effect-clean-up', 'layout-clean-up', 'insertion-clean-up', 'unmount', 'ref-clean-up'];
 const VALUES = ['error', 'text', 'nothing', 'proxy', 'error-proxy'];
 
-/** Opens a path of the fixture without a reload, as a link does. */
-const show = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** Opens another page, and checks that this page and the host's navigation are visible. */
 async function expectNextPage(page: Page, what: string): Promise<void> {
-  await show(page, '/sums');
+  await navigate(page, '/sums');
   await expect(heading(page, 'One and two are 3'), what).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Hello' }), what).toBeVisible();
 }
@@ -29,7 +23,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     const reported = await watchReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
-      await show(page, `/throws?page=${place}&value=${value}`);
+      await navigate(page, `/throws?page=${place}&value=${value}`);
       const shown = WHILE_SHOWN.includes(place) ? page.getByRole('main').getByRole('alert') : heading(page, 'Throws');
       await expect(shown, value).toBeVisible();
       await expectNextPage(page, value);
@@ -44,7 +38,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     const reported = await watchReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
-      await show(page, `/hello?fill=${place}&value=${value}`);
+      await navigate(page, `/hello?fill=${place}&value=${value}`);
       await expect(heading(page, 'Hello from alpha'), value).toBeVisible();
       await expect
         .poll(() => page.evaluate<string>('globalThis.fillRenderedAt ?? ""'), value)
@@ -99,7 +93,7 @@ test('changes that a page makes to elements of the host or adds to body are undo
   await page.goto('/sabotage');
   await page.getByRole('button', { name: 'Leave residue' }).click();
   await expect(page.locator('[data-veil]')).toBeAttached();
-  await show(page, '/sums');
+  await navigate(page, '/sums');
   await expect(heading(page, 'One and two are 3')).toBeVisible();
   await expect(page.locator('[data-veil]')).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Hello' }).click();

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@verdant/shared/contract';
 import { Api } from '../support/api';
 import { RESULTS } from '../support/paths';
-import { enlargeText } from '../support/large-text';
-import { openScreen, screens } from '../support/screens';
+import { enlargeText, openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
 
 const STEP = 600;

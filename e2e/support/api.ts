@@ -1,14 +1,6 @@
 import * as v from 'valibot';
 import { insightsResponse, loginResponse, respondResponse, startResponse } from '@verdant/shared/contract';
-import type {
-  Answer,
-  GoalInput,
-  InsightsResponse,
-  Language,
-  Question,
-  RespondRequest,
-  RespondResponse,
-} from '@verdant/shared/contract';
+import type { Answer, GoalInput, InsightsResponse, Language, Question, RespondRequest } from '@verdant/shared/contract';
 import { accountLinkTo } from './mails';
 
 export type Account = { email: string; password: string; firstName: string; lastName: string; authorization: string };
@@ -22,7 +14,7 @@ export function newUser(): Omit<Account, 'authorization'> {
   return { email: `ada.${unique}@example.com`, password: 'correct horse battery', firstName: 'Ada', lastName: 'Park' };
 }
 
-/** Calls the API without the page, to prepare data for a test and to compare with the page. */
+/** A client of the API that prepares data for a test, and reads data to compare with the page. */
 export class Api {
   constructor(private readonly baseUrl: string) {}
 
@@ -90,69 +82,40 @@ export class Api {
     await this.call('PUT', '/auth/me/preferences', { authorization, body: { theme: 'dark', language } });
   }
 
-  /** Answers `count` questions, or all of them. @returns whether the quiz is completed */
-  async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<boolean> {
-    const { isCompleted } = await this.takeQuiz(account, plainAnswer, (_question, given) => given >= count);
-    return isCompleted;
+  /** Answers `count` questions, by default all. */
+  async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<void> {
+    await this.takeQuiz(account, plainAnswer, { stop: (_question, given) => given >= count });
   }
 
-  /**
-   * Starts the quiz and answers questions until `stop` is true for the current question.
-   * @returns the answered questions
-   */
+  /** Starts or restarts the quiz, and answers questions until `stop` is true. `given`: number of earlier answers. */
   async takeQuiz(
     { authorization }: Account,
     answerOf: (question: Question) => Answer,
-    stop: (question: Question, given: number) => boolean = () => false,
-  ): Promise<{ answered: Question[]; isCompleted: boolean }> {
-    return this.takeFrom('/adaptive-quiz/start', authorization, answerOf, stop);
-  }
-
-  /** Restarts a completed quiz and answers all questions again. */
-  async retakeQuiz({ authorization }: Account, answerOf: (question: Question) => Answer): Promise<void> {
-    await this.takeFrom('/adaptive-quiz/restart', authorization, answerOf, () => false);
-  }
-
-  private async takeFrom(
-    path: string,
-    authorization: string,
-    answerOf: (question: Question) => Answer,
-    stop: (question: Question, given: number) => boolean,
-  ): Promise<{ answered: Question[]; isCompleted: boolean }> {
-    const started = v.parse(startResponse, await this.call('POST', path, { body: {}, authorization }));
+    {
+      start = 'start',
+      stop = () => false,
+    }: { start?: 'start' | 'restart'; stop?: (question: Question, given: number) => boolean } = {},
+  ): Promise<void> {
+    const begun = await this.call('POST', `/adaptive-quiz/${start}`, { body: {}, authorization });
+    const started = v.parse(startResponse, begun);
     if ('has_existing_session' in started) throw new Error('This person has a session already');
-    const answered: Question[] = [];
-    let question: Question | null | undefined = started.question;
-    while (question && !stop(question, answered.length)) {
-      answered.push(question);
+    let { question }: { question?: Question | null | undefined } = started;
+    for (let given = 0; question && !stop(question, given); given += 1) {
       const body: RespondRequest = {
         session_data: started.session,
         response: { question_id: question.id, answer: answerOf(question), touched: true },
       };
-      const next: RespondResponse = v.parse(
-        respondResponse,
-        await this.call('POST', '/adaptive-quiz/respond', { body, authorization }),
-      );
-      if (next.completed) return { answered, isCompleted: true };
-      question = next.question;
+      const next = v.parse(respondResponse, await this.call('POST', '/adaptive-quiz/respond', { body, authorization }));
+      question = next.completed ? undefined : next.question;
     }
-    return { answered, isCompleted: false };
   }
 }
 
 /** Returns a fixed valid answer for the type of a question. */
 function plainAnswer({ question_type, options, id }: Question): Answer {
-  const first = options[0]?.value;
-  switch (question_type) {
-    case 'single_choice':
-      if (first === undefined) throw new Error(`${id} has no options`);
-      return first;
-    case 'multiple_choice':
-      if (first === undefined) throw new Error(`${id} has no options`);
-      return [first];
-    case 'scale':
-      return 7;
-    case 'text':
-      return '4 months';
-  }
+  if (question_type === 'scale') return 7;
+  if (question_type === 'text') return '4 months';
+  const [first] = options;
+  if (!first) throw new Error(`${id} has no options`);
+  return question_type === 'single_choice' ? first.value : [first.value];
 }

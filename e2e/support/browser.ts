@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
+import * as v from 'valibot';
 import { ROOT } from './paths';
 
 const NPM_BROWSER = '@sparticuz/chromium';
@@ -11,10 +12,8 @@ const NPM_BROWSER = '@sparticuz/chromium';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8'));
-  const found =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : undefined;
-  return String(found);
+  const text = readFileSync(join(ROOT, 'node_modules', NPM_BROWSER, 'package.json'), 'utf8');
+  return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
 /** Returns the folder of the unpacked browser from npm, which later runs use again. */
@@ -46,10 +45,7 @@ const fontsConf = (home: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * Unpacks the browser into a folder of this process, and then renames the folder, so that parallel or interrupted runs
- * never leave an incomplete browser under the final name.
- */
+/** Unpacks into a temporary folder, and then renames the folder, so that no run ever sees an incomplete browser. */
 async function unpack(): Promise<void> {
   const home = folder();
   const partial = `${home}.${process.pid}.partial`;
@@ -65,7 +61,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Unpacks the browser if necessary, and checks that it opens. @throws with instructions if the browser does not open */
+/** Unpacks the browser if necessary. @throws with instructions if the browser does not open */
 export async function ensureBrowser(): Promise<void> {
   const options = browserLaunchOptions();
   const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();

@@ -8,9 +8,7 @@ import type { Origin } from './origin';
 
 /** A fault from the list of faults in docs/qa.md. */
 type Fault = FileFault & {
-  /**
-   * Number of requests for each file that get the fault, by default all. The loader's retry number in the URL counts them.
-   */
+  /** Number of requests for each file that get the fault, counted by the retry number in the URL; by default all. */
   times?: number;
 };
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { firefoxPath } from './firefox-path.mjs';
@@ -15,9 +16,7 @@ const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
 /**
  * Forwards those messages from one connection to the other for which `keeps` returns true. Messages are queued until the
  * other connection is open.
- * @param {WebSocket} from
- * @param {WebSocket} to
- * @param {(text: string) => boolean} keeps
+ * @param {WebSocket} from @param {WebSocket} to @param {(text: string) => boolean} keeps
  */
 function relay(from, to, keeps) {
   /** @type {string[]} */
@@ -38,11 +37,9 @@ function relay(from, to, keeps) {
  * @param {string} endpoint WebSocket URL of Firefox
  * @returns {Promise<string>} WebSocket URL of the proxy, for Playwright
  */
-async function stand(endpoint) {
+async function startProxy(endpoint) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
+  await once(server, 'listening');
   server.on('connection', (client, { url }) => {
     const browser = new WebSocket(endpoint + url, { maxPayload: 0 });
     relay(browser, client, () => true);
@@ -64,7 +61,7 @@ const browser = spawn(path, process.argv.slice(2), { stdio: ['inherit', 'inherit
 createInterface({ input: browser.stderr }).on('line', (line) => {
   const endpoint = /WebDriver BiDi listening on (ws:\/\/\S+)$/.exec(line)?.[1];
   if (endpoint === undefined) process.stderr.write(`${line}\n`);
-  else void stand(endpoint).then((ours) => process.stderr.write(`WebDriver BiDi listening on ${ours}\n`));
+  else void startProxy(endpoint).then((ours) => process.stderr.write(`WebDriver BiDi listening on ${ours}\n`));
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => browser.kill(signal));
 browser.on('exit', (code) => process.exit(code ?? 1));

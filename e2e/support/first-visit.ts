@@ -2,9 +2,40 @@ import { expect } from '@playwright/test';
 import type { Page, Response } from '@playwright/test';
 import { openPrerendered } from './prerendered-page';
 import type { PrerenderedPage } from './prerendered-page';
-import { recordChains } from './request-chains';
-import type { FirstVisitLimit, Screen } from './screens';
 import { untilLoaded } from './screens';
+import type { FirstVisitLimit, Screen } from './screens';
+
+type Initiator = { type: string; url?: string; stack?: Stack };
+type Stack = { callFrames: { url: string }[]; parent?: Stack };
+
+/** Returns the file that caused a request: the innermost stack frame with a URL. */
+function askedBy({ url, stack }: Initiator): string | undefined {
+  for (let at = stack; at; at = at.parent) {
+    const frame = at.callFrames.find((candidate) => candidate.url !== '');
+    if (frame) return frame.url;
+  }
+  return url;
+}
+
+/**
+ * Records from now on which file caused each request. `depthOf` returns the length of the request chain up to a URL: 1 for
+ * the page, 2 for files in its HTML.
+ */
+async function recordChains(page: Page): Promise<{ depthOf: (url: string) => number }> {
+  const session = await page.context().newCDPSession(page);
+  const parents = new Map<string, string | undefined>();
+  session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+    // Only the first request for a URL counts, because later requests, such as one after a preload, use its response.
+    if (!parents.has(url)) parents.set(url, askedBy(initiator));
+  });
+  await session.send('Network.enable');
+  const depthOf = (url: string, seen: ReadonlySet<string> = new Set()): number => {
+    const parent = parents.get(url);
+    if (parent === undefined || parent === url || seen.has(url)) return 1;
+    return 1 + depthOf(parent, new Set([...seen, url]));
+  };
+  return { depthOf: (url) => depthOf(url) };
+}
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };
 
@@ -53,20 +84,12 @@ function expectWithinLimit(
   const scripts = requested.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
   const list = requested.map(({ url, bytes }) => `${depthOf(url)} ${bytes} ${url}`).join('\n');
   expect(scripts.length, list).toBeGreaterThan(1);
-  expect
-    .soft(
-      scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-      list,
-    )
-    .toBeLessThanOrEqual(limit.script);
+  const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect.soft(scriptBytes, list).toBeLessThanOrEqual(limit.script);
   expect.soft(requested.length, list).toBeLessThanOrEqual(limit.requests);
   expect.soft(Math.max(...requested.map(({ url }) => depthOf(url))), list).toBeLessThanOrEqual(limit.depth);
-  expect
-    .soft(
-      requested.filter(({ isBlocking }) => isBlocking),
-      list,
-    )
-    .toEqual([]);
+  const blocking = requested.filter(({ isBlocking }) => isBlocking);
+  expect.soft(blocking, list).toEqual([]);
 }
 
 const isFile = (url: string) => /\.(js|css|woff2)$/.test(new URL(url).pathname);
@@ -134,10 +157,8 @@ export async function checkFirstVisit(
   expect([...new Set(remotes)], 'remotes of the page').toHaveLength(1);
   if (screen.limit) expectWithinLimit(requested, screen.limit, chains.depthOf);
   const files = visit.requests.filter(isFile);
-  expect(
-    files.filter((url, index) => files.indexOf(url) !== index),
-    'files requested twice',
-  ).toEqual([]);
+  const repeated = files.filter((url, index) => files.indexOf(url) !== index);
+  expect(repeated, 'files requested twice').toEqual([]);
   expect(await page.evaluate('loading.withoutHash')).toEqual([]);
   expectStoredForGood(responses);
 }

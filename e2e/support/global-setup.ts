@@ -20,7 +20,6 @@ export async function startProduct(more: Record<string, string> = {}): Promise<(
   };
 }
 
-/** Starts the product once for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   return startProduct();
 }

@@ -3,11 +3,7 @@ import { loadReports } from '@verdant/federation/contract';
 import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
-/**
- * Collects the browser's load reports and keeps them from the server, because failures could make the server roll back a
- * release.
- * @returns a function that returns the events so far
- */
+/** Returns a function for the load reports so far. The server gets no reports, because it could roll back a release. */
 export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
   const bodies: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {

@@ -6,7 +6,7 @@ import { DATA_DIR_VARIABLE } from './paths';
 
 const TIMEOUT_MS = 10_000;
 
-/** The messages to an e-mail address in the server's folder, oldest first, with quoted-printable decoded. */
+/** Returns the mails to an address from the server's data folder, oldest first, with quoted-printable decoded. */
 export function messagesTo(email: string): string[] {
   const folder = join(process.env[DATA_DIR_VARIABLE] ?? '', 'mail');
   if (!existsSync(folder)) return [];

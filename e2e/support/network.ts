@@ -1,5 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { isApiCall } from './calls';
+
+const PREFIX = '/api/v1';
+const BACKGROUND = ['/load-reports', '/registry', '/auth/passkey-options'];
+
+/** True if a request is an API call of a page or a user. Background requests of the shell or a page do not count. */
+function isApiCall(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${PREFIX}/`) && !BACKGROUND.includes(pathname.slice(PREFIX.length));
+}
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
@@ -12,10 +20,10 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
-/** URL pattern of all API calls, including those with a query. */
+/** URL pattern of all API calls, with or without a query. */
 const all = '**/api/v1/**';
 
-/** Removes one handler of calls, so that earlier handlers, or else the server, respond again. */
+/** A function that removes a handler of calls, so that earlier handlers or the server respond again. */
 type Repair = () => Promise<void>;
 
 /** Lets `handle` respond to one kind of API call. `path` is as in section 7 of the spec. The latest handler runs first. */

@@ -1,10 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Locator } from '@playwright/test';
 import { Navbar } from '../models/navbar';
-import { contrastOf } from './contrast';
-import { enlargeText } from './large-text';
-import { endTransitions, overflowWidth } from './screens';
+import { endTransitions, enlargeText, overflowWidth } from './screens';
+
+/** Runs in the page: resolves to the difference between lightest and darkest pixel of a picture, 0 (one colour) to 255. */
+async function spreadOf(base64: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  let [least, most] = [255, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const light = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
+    least = Math.min(least, light);
+    most = Math.max(most, light);
+  }
+  return most - least;
+}
+
+/** Measures the contrast within an element's drawing, whatever its colours: from 0 (one colour, so invisible) to 255. */
+async function contrastOf(element: Locator): Promise<number> {
+  const picture = await element.screenshot();
+  return element.page().evaluate(spreadOf, picture.toString('base64'));
+}
 
 /** Window widths of the three layouts, in pixels. The widest layout shows every text that the two other layouts show. */
 const WIDTHS = [375, 768, 1280] as const;
@@ -30,9 +51,7 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
   expect.soft(found, where).toEqual([]);
 }
 
-/**
- * Checks that the page is not wider than the window. Waits for it, because charts are resized some frames after the window.
- */
+/** Waits until the page fits in the window, because charts are resized some frames after the window. */
 export const expectToFit = async (page: Page, where: string) =>
   expect.poll(() => overflowWidth(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 

@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { untilPrerendered } from './until-prerendered';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 const SCRIPTS = '**/*.js';
+const LIMIT_MS = 30_000;
+
+/** Waits up to 30 seconds until the server sends the page as prerendered HTML, which starts after the first request. */
+export async function untilPrerendered(request: APIRequestContext, path: string): Promise<void> {
+  const html = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
+  await expect.poll(html, { timeout: LIMIT_MS, message: `${path} as finished HTML` }).toContain('data-prerendered="');
+}
 
 /** Opens a prerendered page and delays its scripts, like a slow connection, until `hydrate`. */
 export async function openPrerendered(page: Page, path: string): Promise<PrerenderedPage> {

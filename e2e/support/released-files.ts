@@ -9,7 +9,7 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // A failed page checks with HEAD requests whether its server responds again.
+    // A failed page sends HEAD requests until its server responds again.
     if (!pathname.includes(`/remotes/${remote}/`) || searchParams.has('probe') || request.method() === 'HEAD') return;
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   });

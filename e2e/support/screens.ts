@@ -124,3 +124,10 @@ export async function endTransitions(page: Page): Promise<void> {
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
+
+/** Doubles the browser's text size to 32 px, which, unlike a root font size, also changes breakpoints in `em` and `rem`. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+}

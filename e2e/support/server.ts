@@ -6,7 +6,6 @@ export type RunningServer = starter.RunningServer & { readonly url: string };
 /** Environment variable with the folder of the builds to test, if they are not in the repository. */
 const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
 
-/** Creates a temporary folder for the data of one server. */
 export function temporaryDataDir(): { path: string; remove: () => void } {
   const path = starter.temporaryFolder();
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,13 +1,48 @@
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 import { Api } from './api';
 import type { Account } from './api';
-import { BrowserProblems } from './problems';
 import type { Viewer } from './screens';
 import { fillStorage } from './storage';
 
+/** Always allowed error: all browsers of a run share one IP address, and can exceed the address's limit of load reports. */
+const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
+
+/** A recorder of console errors and uncaught errors. A test declares the errors that it expects. */
+class BrowserProblems {
+  private readonly found: string[] = [];
+  private readonly expected: RegExp[] = [TOO_MANY_REPORTS];
+
+  private readonly onConsole = (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    this.found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
+  };
+  private readonly onError = (error: WebError) => {
+    this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  };
+
+  watch(context: BrowserContext): void {
+    context.on('console', this.onConsole);
+    context.on('weberror', this.onError);
+  }
+
+  /** Fails if there were unexpected errors. Runs before the context is closed, because closing causes errors. */
+  check(context: BrowserContext): void {
+    context.off('console', this.onConsole);
+    context.off('weberror', this.onError);
+    const unexpected = this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'the browser complained').toEqual([]);
+  }
+
+  /** Allows complaints that match a pattern, including earlier complaints of this test. */
+  expect(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+}
+
 type WorkerFixtures = {
-  /** One newcomer and one resident for each worker. Tests must not change these accounts. */
+  /** A newcomer and a resident for each worker. Tests must not change these accounts. */
   accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
 };
 type Fixtures = {

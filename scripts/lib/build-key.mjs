@@ -51,15 +51,11 @@ export function hashBuildInputs(root, name) {
   return hash.digest('hex');
 }
 
-/**
- * @param {string} root
- * @param {string} name
- */
+/** @param {string} root @param {string} name */
 const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
 
 /**
- * @param {string} root
- * @param {string} name
+ * @param {string} root @param {string} name
  * @returns {boolean} true if the package has no finished build of its current sources
  */
 export function isStale(root, name) {
@@ -70,8 +66,7 @@ export function isStale(root, name) {
 /**
  * Removes the old key, runs the build and writes the new key, so that an interrupted or failed build counts as stale. The
  * new key is computed before the build, so that a source that changes during the build makes the build stale.
- * @param {string} root
- * @param {string} name
+ * @param {string} root @param {string} name
  * @param {() => Promise<boolean>} build returns whether it succeeded
  */
 export async function buildWithKey(root, name, build) {

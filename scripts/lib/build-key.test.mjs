@@ -21,10 +21,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verdant-key-'));
   write('mfe-quiz/src/onboarding/onboarding.tsx', 'one');
   write('package-lock.json', 'one');
-  write(
-    'package.json',
-    JSON.stringify({ verdant: { buildSources: ['shared', 'webpack.common.js', 'package-lock.json'] } }),
-  );
+  write('package.json', JSON.stringify({ verdant: { buildSources: ['shared', 'package-lock.json'] } }));
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));

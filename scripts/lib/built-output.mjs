@@ -14,10 +14,8 @@ const textsIn = (folder, ending) =>
     .join('\n');
 
 /**
- * Checks that prerendered pages of a remote contain the class names of the shell's build, although another build renders
- * the pages.
- * @param {string} root
- * @param {string} name
+ * Checks that prerendered pages of a remote, which the remote's own build renders, use class names of the shell's build.
+ * @param {string} root @param {string} name
  */
 function checkClasses(root, name) {
   const styles = textsIn(join(root, 'shell/dist/static/css'), '.css');
@@ -29,11 +27,7 @@ function checkClasses(root, name) {
   };
 }
 
-/**
- * Checks one finished build.
- * @param {string} root
- * @param {string} name of a built package
- */
+/** Checks one finished build. @param {string} root @param {string} name of a built package */
 export function checkPackage(root, name) {
   const folder = join(root, name, 'dist');
   if (name === 'shell') return checkBuild(name, folder, secrets);

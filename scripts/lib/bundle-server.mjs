@@ -31,8 +31,7 @@ function workers() {
 /**
  * Returns the name by which a built file requires a package: a path if the server would find no or another version of the
  * package, else the package name.
- * @param {string} name
- * @param {string} importer
+ * @param {string} name @param {string} importer
  */
 function nameOrPath(name, importer) {
   const find = (/** @type {string} */ from) => {
@@ -70,8 +69,7 @@ export function missingDependencyProblem(specifier, importer) {
 /**
  * Plugin that keeps packages external, and sets `__dirname` of each source to the source's folder, which contains
  * migrations and assets.
- * @param {(name: string, importer: string) => string} external
- * @returns {import('esbuild').Plugin}
+ * @param {(name: string, importer: string) => string} external @returns {import('esbuild').Plugin}
  */
 const sources = (external) => ({
   name: 'sources',
@@ -96,8 +94,7 @@ const sources = (external) => ({
 /**
  * Bundles each program of the server with its imported sources from all workspaces.
  * @param {string[]} programs absolute
- * @param {string} folder
- * @param {(name: string, importer: string) => string} external
+ * @param {string} folder @param {(name: string, importer: string) => string} external
  * @param {import('esbuild').BuildOptions} options
  */
 async function bundlePrograms(programs, folder, external, options) {

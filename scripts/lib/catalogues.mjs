@@ -4,11 +4,7 @@ import { ROOT } from './root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/**
- * Returns all files of the repository below a folder.
- * @param {string} [folder]
- * @returns {string[]} relative to the root
- */
+/** Returns all files below a folder, relative to the root. @param {string} [folder] @returns {string[]} */
 export function treeFiles(folder = ROOT) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];

@@ -8,8 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'i
 /**
  * Links the installed packages of a folder; links between workspaces point to the folders of the copy. Hidden folders are
  * skipped, because builds write to them.
- * @param {string} copy
- * @param {string} folder
+ * @param {string} copy @param {string} folder
  */
 function linkModules(copy, folder) {
   const [from, to] = [join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')];
@@ -23,10 +22,7 @@ function linkModules(copy, folder) {
   }
 }
 
-/**
- * Copies the tree's sources into a new temporary folder, with the installed packages linked, for tests that would change
- * the tree itself. Returns the folder, which the caller removes.
- */
+/** Copies sources into a new temporary folder and links the packages. The caller removes the returned folder's parent. */
 export function copyTree() {
   const copy = join(mkdtempSync(join(tmpdir(), 'verdant-tree-')), 'verdant');
   const isSource = (/** @type {string} */ path) =>

@@ -28,25 +28,18 @@ export function isInstallationComplete(lock, installed) {
   });
 }
 
-/** @returns {boolean} true if node_modules contains exactly the packages of package-lock.json */
+/** Returns true if node_modules contains the packages of package-lock.json. */
 function isInstalled() {
   const record = join(MODULES, '.package-lock.json');
   if (!existsSync(record)) return false;
   return isInstallationComplete(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), readFileSync(record, 'utf8'));
 }
 
-/**
- * Installs the locked packages unless they are installed already.
- * Development packages are included regardless of NODE_ENV and npm's settings, because the build and the tests need them.
- */
+/** Installs the locked packages if some are missing. Development packages are included even if NODE_ENV is `production`. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  const first = !existsSync(MODULES);
-  console.log(
-    first
-      ? 'Installing the packages (first run, about a minute)'
-      : 'Installing the packages (package-lock.json changed)',
-  );
+  const reason = existsSync(MODULES) ? 'package-lock.json changed' : 'first run, about a minute';
+  console.log(`Installing the packages (${reason})`);
   const progress = startProgress(() => 'npm ci');
   // Packages in npm's cache are not requested again, because the lock file contains their hashes.
   const args = [

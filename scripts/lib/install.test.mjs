@@ -2,23 +2,14 @@ import { isInstallationComplete } from './install.mjs';
 
 const lock = (packages) => JSON.stringify({ packages });
 const react = { version: '19.3.1', integrity: 'sha512-a' };
+const installedReact = (more) => ({ 'node_modules/react': { ...react, ...more } });
 const lockedPackages = { '': {}, shell: {}, 'node_modules/react': react };
 
 test.each([
-  ['accepts the same packages', lockedPackages, { 'node_modules/react': react }, true],
+  ['accepts the same packages', lockedPackages, installedReact(), true],
   ['refuses a missing package', lockedPackages, {}, false],
-  [
-    'refuses another version of a package',
-    lockedPackages,
-    { 'node_modules/react': { ...react, version: '18.0.0' } },
-    false,
-  ],
-  [
-    'refuses a package with other contents',
-    lockedPackages,
-    { 'node_modules/react': { ...react, integrity: 'sha512-b' } },
-    false,
-  ],
+  ['refuses another version of a package', lockedPackages, installedReact({ version: '18.0.0' }), false],
+  ['refuses a package with other contents', lockedPackages, installedReact({ integrity: 'sha512-b' }), false],
   ['refuses a missing development package', { 'node_modules/webpack': { ...react, dev: true } }, {}, false],
   ['refuses a missing package of a workspace', { 'server/node_modules/pg': react }, {}, false],
   ['accepts a missing optional package', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],

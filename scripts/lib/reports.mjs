@@ -3,9 +3,9 @@ import { ROOT } from './root.mjs';
 
 /**
  * The contents of a test tool's JSON report.
- * @typedef {{ tag: string, file: string }} Covered a tag without `@`, and the file of a passed test with this tag. A tag is
- * in the title of a test or of its group: `@g-` and the id of a guarantee (docs/guarantees.json), or `@s-` and the
- *   number of a sentence of the specification.
+ * @typedef {{ tag: string, file: string }} Covered a tag without `@`, and the file of a passed test with this tag. A title
+ *   has the tags: `@g-` and the id of a guarantee (docs/guarantees.json), or `@s-` and the number of a sentence of the
+ *   specification
  * @typedef {{ passed: number, failed: number, failures: string[], covered: Covered[] }} Counts `failures`: titles
  */
 

@@ -8,17 +8,17 @@ import { ensureInstalled } from './install.mjs';
  * @typedef {import('./tools.mjs').Tier} Tier
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {Omit<Outcome, 'output'> & { name: string, ms: number, because?: string }} Result of a part; `because`: the part
- *   whose failure kept it from running
+ * @typedef {Omit<Outcome, 'output'> & { name: string, ms: number, because?: string }} Result of a part. `because`: the
+ *   failed part without which this part cannot run
  *
  * @typedef {object} Part
  * @property {string} name
  * @property {string} about
- * @property {readonly Tier[]} tiers that it has tests of
- * @property {string} [lane] the parts of one lane run one after the other, lanes run side by side
- * @property {boolean} [low] whether it leaves the processor to others
- * @property {string} [needs] a part before it in its lane without which it cannot run
- * @property {() => boolean} [isPossible] whether this machine has what the part needs
+ * @property {readonly Tier[]} tiers tiers for which the part has tests
+ * @property {string} [lane] group of parts that run one after the other; lanes run in parallel
+ * @property {boolean} [low] true for low priority
+ * @property {string} [needs] earlier part of the lane that must pass first
+ * @property {() => boolean} [isPossible] true if this machine can run the part
  * @property {(options: Options) => Promise<Outcome>} run
  */
 
@@ -30,8 +30,8 @@ const WIDTH = 10;
 const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
 
 /**
- * Parses the command line. No argument: the quick tier; `--rest`: the other tier; `--all`: both. Named parts are run in
- * both tiers.
+ * Parses the command line. The default is the quick tier; `--rest` selects the other tier, `--all` both. Named parts run
+ * in both tiers.
  * @param {string[]} words names of parts; a single part may be followed by arguments for its tool
  * @param {Part[]} parts
  * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: the tiers to run of each chosen part
@@ -62,8 +62,7 @@ function summaryLine({ name, passed, failed, ms, because }) {
 
 /**
  * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
- * @param {Result[]} results
- * @param {number} ms
+ * @param {Result[]} results @param {number} ms
  * @returns {{ text: string, code: number }} `code`: the exit code
  */
 export function reportOf(results, ms) {
@@ -73,7 +72,7 @@ export function reportOf(results, ms) {
   const lines = [
     `\nTook ${formatDuration(ms)}`,
     ...results.map(summaryLine),
-    // The titles of failed tests and the totals come last, because a truncated log possibly contains only the end.
+    // Failed tests and totals come last, because a truncated log keeps only its end.
     ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
     `\n${passed} passed, ${failed} failed`,
   ];
@@ -81,10 +80,8 @@ export function reportOf(results, ms) {
 }
 
 /**
- * Runs a part; an error that it throws counts as one failed test.
- * @param {Part} part
- * @param {Options} options
- * @returns {Promise<Outcome & { ms: number }>}
+ * Runs a part. An error that the part throws counts as one failed test.
+ * @param {Part} part @param {Options} options @returns {Promise<Outcome & { ms: number }>}
  */
 async function finish({ run }, options) {
   const started = Date.now();
@@ -99,8 +96,7 @@ async function finish({ run }, options) {
 /**
  * Runs the parts, one at a time in each lane, and prints the output of failed parts. A part fails if a part that it needs
  * has not passed. Needed parts that were not chosen are ignored, because their results exist from an earlier run.
- * @param {Part[]} parts
- * @param {Tier | undefined} tier
+ * @param {Part[]} parts @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts
  */
 export async function runLanes(parts, tier) {

@@ -13,16 +13,12 @@ import { API_SELECTIONS, findDeadCode, checkFormat, runJest, runPlaywright, runL
 
 /** @param {Options} options */
 async function lint(options) {
-  // Extra arguments, such as a folder, are passed only to the linter.
+  // Only the linter gets extra arguments, such as a folder.
   const { extra: _linterOnly, ...others } = options;
   return sumOutcomes([await runLinter(options), await checkFormat(others), await findDeadCode(others)]);
 }
 
-/**
- * Builds stale packages and checks the output of all builds.
- * @param {Options} options
- * @returns {Promise<Outcome>}
- */
+/** Builds stale packages and checks the output of all builds. @param {Options} options @returns {Promise<Outcome>} */
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
@@ -56,9 +52,7 @@ const node24 = async (options) => {
 
 /**
  * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
- * have no time limits, and run in parallel at low priority. `npm test` skips the tests that `e2e/support/tiers.mjs` assigns
- * to the
- * other tier.
+ * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [

@@ -9,13 +9,12 @@ import { ROOT } from './root.mjs';
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
- * @typedef {'quick' | 'rest'} Tier `quick`: what a change usually breaks, in `npm test`; `rest`: what `npm run test:all`
- *   adds
+ * @typedef {'quick' | 'rest'} Tier `quick`: tests of `npm test`; `rest`: tests that only `npm run test:all` runs
  * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {Partial<Counts> & { passed: number, failed: number, output: string }} Outcome
  * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: Tier }} Options
- *   `show`: write straight to our output; `low`: leave the processor to others; `extra`: arguments for the tool; `tier`:
- *   the only tests to run, by default all
+ *   `show`: true to print the tool's output at once; `low`: true for low priority; `extra`: arguments for the tool;
+ *   `tier`: the tests to run, by default all
  */
 
 /** @param {string} path */
@@ -33,27 +32,24 @@ export function sumOutcomes(outcomes) {
 }
 
 /**
- * Runs a tool that only passes or fails; counts as one test.
+ * Runs a tool that only passes or fails, and counts the run as one test.
  * @param {string[]} words script of the tool and its arguments
- * @param {Options} options
- * @returns {Promise<Outcome>}
+ * @param {Options} options @returns {Promise<Outcome>}
  */
 async function passOrFail(words, { show, low }) {
   const { code, output } = await runNode(words, { show, low });
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  const failed = code === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, output };
 }
 
-/** Runs the linter, which also checks the types, because its rules need them. @param {Options} options */
+/** Runs the linter, which also checks the types. @param {Options} options */
 export const runLinter = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
 export const checkFormat = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
-/**
- * Runs the dead code finder without its cache, because the cache contains outdated import targets after a file was moved.
- * @param {Options} options
- */
+/** Runs the dead code finder without its cache, which is wrong after moves of files. @param {Options} options */
 export const findDeadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** @type {Record<Tier, string[]>} */
@@ -66,12 +62,8 @@ export const API_SELECTIONS = {
 };
 
 /**
- * Returns the counts in the JSON report of a finished tool. A tool without a report counts as one failure, whatever its
- * exit code.
- * @param {string} file
- * @param {number} code
- * @param {(report: any) => Counts} read
- * @returns {Counts}
+ * Returns the counts in the JSON report of a finished tool. A tool without a report counts as one failure.
+ * @param {string} file @param {number} code @param {(report: any) => Counts} read @returns {Counts}
  */
 export function readTestCounts(file, code, read) {
   /** @type {Counts} */
@@ -79,7 +71,7 @@ export function readTestCounts(file, code, read) {
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // The tool ended before it wrote the report: its output contains the reason.
+    // The tool ended before it wrote the report. The output of the tool contains the reason.
   }
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }
@@ -102,10 +94,8 @@ async function runTool(name, read, command) {
 /**
  * Runs tests of jest's projects.
  * @param {string} name of the report
- * @param {string[]} projects
- * @param {string[]} args
- * @param {Options} options
- * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words that precede Jest in the command
+ * @param {string[]} projects @param {string[]} args @param {Options} options
+ * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words before Jest in the command
  */
 export function runJest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
   const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
@@ -116,11 +106,7 @@ export function runJest(name, projects, args, { show, low, extra = [] }, { env, 
   ]);
 }
 
-/**
- * @param {string} name of the report
- * @param {string[]} args
- * @param {Options} options
- */
+/** @param {string} name of the report @param {string[]} args @param {Options} options */
 export function runPlaywright(name, args, { show, extra = [], tier }) {
   const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   return runTool(name, readPlaywright, (file) => [

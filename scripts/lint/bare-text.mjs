@@ -81,9 +81,7 @@ function contentOf(node, textNames) {
 
 /**
  * Returns the children that React renders, with the kind of content of each.
- * @param {Node} parent
- * @param {Set<string>} textNames
- * @returns {(Content & { node: Node })[]}
+ * @param {Node} parent @param {Set<string>} textNames @returns {(Content & { node: Node })[]}
  */
 const contentsOf = ({ children, openingElement }, textNames) =>
   children.flatMap((/** @type {Node} */ node) => {
@@ -107,10 +105,7 @@ export const bareText = {
   /** @param {{ report: (problem: { node: Node, messageId: keyof typeof messages }) => void }} context */
   create(context) {
     const textNames = new Set(['t']);
-    /**
-     * An entry for each function around the current node, innermost last; true if the function is a component. @type
-     * {boolean[]}
-     */
+    /** True for each enclosing function that is a component, innermost last. @type {boolean[]} */
     const components = [];
 
     /** @param {Node} parent */

@@ -13,7 +13,6 @@ const cases = [
   ['<button>{busy && <i />}{children}</button>', 'Text needs an element'],
   ['<Card>{busy && <i />}{"Send"}</Card>', 'Text needs an element'],
   ['<p>{busy && <i />}<span>Send</span></p>', ''],
-  ['<button>{busy && <i />}<span>{children}</span></button>', ''],
   ['<section>{busy && <i />}{children}</section>', ''],
   ['<p>Always <b>bold</b></p>', ''],
   ["<p>{busy && <i />}{' '}<b /></p>", ''],
@@ -32,8 +31,6 @@ const cases = [
   ['<>{t("a")}</>', 'Text that changes'],
   ['<p>{t("a")}</p>', ''],
   ['<p>{busy ? t("a") : t("b")}</p>', ''],
-  ['<p>{busy && t("a")}</p>', ''],
-  ['<p>{`${count} of ${total}`}</p>', ''],
   ['<p><i /><span>{t("a")}</span></p>', ''],
   ['<p>{/* a comment */}{t("a")}</p>', ''],
   // A component that returns text, which gets a separate text node wherever the component is used.
@@ -43,7 +40,7 @@ const cases = [
   ['children', ''],
 ];
 
-const component = (/** @type {string} */ rendered) => `
+const component = (rendered) => `
   export function Component({ busy, children, count, day, failure, list, name, names }) {
     const t = useTexts();
     const say = useMessages();
@@ -53,9 +50,7 @@ const component = (/** @type {string} */ rendered) => `
     return ${rendered};
   }`;
 
-/** @type {string} */
 let folder;
-/** @type {Map<string, string[]>} */
 const found = new Map();
 
 beforeAll(() => {

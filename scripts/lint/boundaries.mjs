@@ -70,7 +70,6 @@ export function importProblem(file, specifier) {
   return REFUSED.find(([refused]) => refused.test(`${file} -> ${target}`))?.[1];
 }
 
-/** The rule for oxlint, in the form of a rule of ESLint. */
 export const boundaries = {
   meta: { type: 'problem' },
   /** @param {{ filename: string, report: (problem: { node: Node, message: string }) => void }} context */

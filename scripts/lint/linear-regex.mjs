@@ -14,7 +14,6 @@ const messages = {
 
 /** @typedef {{ node: Node, messageId: keyof typeof messages, data?: Record<string, string> }} Problem */
 
-/** The rule for oxlint, in the form of a rule of ESLint. */
 export const linearRegex = {
   meta: { type: 'problem', messages },
   /** @param {{ report: (problem: Problem) => void }} context */

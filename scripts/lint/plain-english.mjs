@@ -55,11 +55,7 @@ function proseOf(comments) {
   return prose.filter(({ text }) => text !== '' && !DIRECTIVE.test(text));
 }
 
-/**
- * Describes the faults of a comment.
- * @param {string} text
- * @returns {string[]}
- */
+/** Describes the faults of a comment. @param {string} text @returns {string[]} */
 function faultsOf(text) {
   const opening = OPENINGS.exec(text)?.[0];
   const long = text.split(/[.!?:;] /).filter((sentence) => sentence.split(' ').length > MAX_WORDS);
@@ -73,7 +69,6 @@ function faultsOf(text) {
   ];
 }
 
-/** Rule for comments, in the form of a rule of ESLint. */
 export const plainComment = {
   meta: { type: 'suggestion' },
   /** @param {any} context */
@@ -89,7 +84,6 @@ export const plainComment = {
 /** Pattern for a possible verb in a title: common verbs, and all words that end in -s or -ed. */
 const VERB = /\b(?:never|is|are|has|have|does|do|can|cannot|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
 
-/** Rule for titles of tests, in the form of a rule of ESLint. */
 export const plainTitle = {
   meta: { type: 'suggestion' },
   /** @param {any} context */

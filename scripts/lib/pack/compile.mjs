@@ -12,8 +12,7 @@ const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT,
 
 /**
  * Returns the repository's compiler options, changed to emit scripts and declarations.
- * @param {string} folder
- * @returns {ts.CompilerOptions}
+ * @param {string} folder @returns {ts.CompilerOptions}
  */
 export function optionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
@@ -33,8 +32,7 @@ export function optionsFor(folder) {
  * Returns the specifier of a relative import between compiled files: `./card` becomes `./card.js`, and `../texts` becomes
  * `../texts/index.js`.
  * @param {string} source the file that imports
- * @param {string} specifier
- * @param {ScriptEnding} ending
+ * @param {string} specifier @param {ScriptEnding} ending
  */
 function compiledSpecifier(source, specifier, ending) {
   const target = resolve(dirname(source), specifier);
@@ -63,8 +61,7 @@ export function addImportExtensions(text, source, ending) {
 
 /**
  * Returns a path with the extension for ES modules: `ui/card.d.mts` for `ui/card.d.ts`.
- * @param {string} path
- * @param {ScriptEnding} ending
+ * @param {string} path @param {ScriptEnding} ending
  */
 const renamed = (path, ending) =>
   ending === '.mjs' ? path.replace(/\.d\.ts$/, '.d.mts').replace(/\.js$/, '.mjs') : path;

@@ -26,7 +26,6 @@ test.each([
 );
 
 test('relative imports get the ending .mjs if that ending is requested', () => {
-  expect(addImportExtensions("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe(
-    "export * from './es.mjs';",
-  );
+  const compiled = addImportExtensions("export * from './es';", join(folder, 'index.ts'), '.mjs');
+  expect(compiled).toBe("export * from './es.mjs';");
 });

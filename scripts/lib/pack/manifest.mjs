@@ -63,7 +63,6 @@ export function manifestOf(source, packed, contents, { versionOf, engines, produ
     const value = exportOf(file, packed, paths);
     return value === undefined ? [] : [[key, value]];
   });
-  const exported = { ...Object.fromEntries(kept), ...packed.exports, './package.json': './package.json' };
   return {
     name,
     version,
@@ -72,14 +71,12 @@ export function manifestOf(source, packed, contents, { versionOf, engines, produ
     ...(packed.module && { type: 'module' }),
     engines,
     ...(bin && { bin }),
-    exports: exported,
+    exports: { ...Object.fromEntries(kept), ...packed.exports, './package.json': './package.json' },
     sideEffects: packed.sideEffects ?? false,
     dependencies: Object.fromEntries([...dependencies].map((dependency) => [dependency, versionOf(dependency)])),
     peerDependencies: Object.fromEntries(packed.peers.map((peer) => [peer, `^${versionOf(peer)}`])),
     ...(packed.optionalPeers && {
-      peerDependenciesMeta: Object.fromEntries(
-        packed.optionalPeers.map((optionalPeer) => [optionalPeer, { optional: true }]),
-      ),
+      peerDependenciesMeta: Object.fromEntries(packed.optionalPeers.map((peer) => [peer, { optional: true }])),
     }),
     ...(product && { verdant: product }),
   };

@@ -97,11 +97,7 @@ function slotTypes(index) {
   };
 }
 
-/**
- * Writes the contents of a package to a folder.
- * @param {keyof typeof PACKAGES} key
- * @param {string} folder
- */
+/** Writes the contents of a package to a folder. @param {keyof typeof PACKAGES} key @param {string} folder */
 async function stage(key, folder) {
   const packed = PACKAGES[key];
   const contents = contentsOf(packed);

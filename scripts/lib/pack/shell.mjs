@@ -7,7 +7,7 @@ import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { devShell } from '../watch/dev-shell.mjs';
+import { devShell } from '../watch/builds.mjs';
 import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -52,8 +52,7 @@ function usedIn(folder) {
  */
 export async function packShellFiles(folder) {
   const names = builtPackages();
-  const { failed } = await buildStalePackages(names);
-  if (failed.length > 0) throw new Failure('The product is not built.');
+  if (!(await buildStalePackages(names))) throw new Failure('The product is not built.');
   const main = await bundleForDevelopment(folder);
   for (const path of READ) copy(path, folder);
   const uses = usedIn(folder);

@@ -54,10 +54,7 @@ const OPTIONS = {
   rootDirs: [...Object.values(FOLDERS), SOURCES],
 };
 
-/**
- * Returns a compiler host that reads `files` from memory and all other files from disk.
- * @param {ReadonlyMap<string, string>} files absolute
- */
+/** Returns a compiler host that first reads `files` from memory. @param {ReadonlyMap<string, string>} files absolute */
 function hostOf(files) {
   const host = ts.createCompilerHost(OPTIONS);
   const has = (/** @type {string} */ folder) => [...files.keys()].some((file) => file.startsWith(`${folder}/`));
@@ -79,8 +76,7 @@ export const USER_TYPE_MODULE = 'contract/user';
 /**
  * Returns the compiler errors for a remote that was built with the old modules and runs with the new modules. The check
  * covers all exported values except React contexts, which remotes read only by hooks.
- * @param {Declarations} before
- * @param {Declarations} now
+ * @param {Declarations} before @param {Declarations} now
  * @returns {string[]} empty if nothing breaks
  */
 export function breakingChanges(before, now) {
@@ -107,8 +103,7 @@ export function breakingChanges(before, now) {
 
 /**
  * Returns the reason why the contract needs a higher version; undefined if the version is sufficient.
- * @param {Contract} recorded
- * @param {Contract} now
+ * @param {Contract} recorded @param {Contract} now
  */
 export function contractProblem(recorded, now) {
   if (writeRecord({ ...recorded, version: now.version }) === writeRecord(now)) return undefined;

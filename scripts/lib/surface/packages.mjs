@@ -19,17 +19,10 @@ const RELEASED = join(ROOT, 'scripts/lib/surface/released.json');
 const SHARED = join(ROOT, 'shared/src');
 /** Modules of the federation package for remotes, whose names are part of the public surface. */
 const FEDERATION_MODULES = ['./contract', './fit', './testing'];
-/**
- * Modules that a remote gets from the host at run time. Other modules are bundled into the remote, so that a change of
- * these modules cannot break a released remote.
- */
+/** Modules that a remote gets from the host at run time. Other modules are bundled into the remote. */
 const PROVIDED = ['api', 'query', 'router', 'services', 'texts', 'ui'];
 
-/**
- * Returns the modules that remotes are allowed to import, with the file of each module, but without styles, which have no
- * types.
- * @returns {[string, string][]}
- */
+/** Returns the modules that remotes can import, except styles, and their files. @returns {[string, string][]} */
 function modules() {
   return ['federation', 'shared'].flatMap((folder) => {
     const { name, exports } = readJson(join(ROOT, folder, 'package.json'));
@@ -111,9 +104,7 @@ const linesOf = ({ names }) =>
 
 /**
  * Returns the reason why the packages cannot be released with this version; undefined if they can.
- * @param {Released} released
- * @param {Offered} now
- * @param {string} version
+ * @param {Released} released @param {Offered} now @param {string} version
  */
 export function packagesProblem(released, now, version) {
   const [before, after] = [linesOf(released), linesOf(now)];

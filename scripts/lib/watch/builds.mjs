@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NOTICE } from '../../../federation/cli/dev/dev-client.mjs';
-import { withCacheName, devConfig } from '../../../federation/cli/dev/dev-config.mjs';
+import { devConfig, unminifiedConfig, withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { problemsOf } from '../../../federation/cli/lib/build-problems.mjs';
 import { hashBuildInputs } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
-import { devShell } from './dev-shell.mjs';
 
-/** @typedef {import('webpack').Configuration} Configuration */
 /**
- * `changed`: the changed part of the build. `declaration`: the content that the server puts into pages; `code`: all other
- * files.
+ * @typedef {import('webpack').Configuration} Configuration
  * @typedef {{ changed: 'nothing' | 'code' | 'declaration', ms: number, problem?: string }} Result
+ *   of a build. `declaration`: content that the server puts into pages has changed; `code`: only other files
  */
 
 /** Folder of the builds of `npm run dev`, which do not change the builds of `npm run build`. */
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
+const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
 const CLIENT = `{\n${NOTICE}\n${readFileSync(new URL('client.js', import.meta.url), 'utf8')}\n}\n`;
 
 /** @param {string} name */
@@ -49,8 +49,7 @@ function declarationIn(manifest = '{}') {
 }
 
 /**
- * @param {string} name
- * @param {string | undefined} before
+ * @param {string} name @param {string | undefined} before
  * @param {string | undefined} after manifests
  * @returns {Result['changed']}
  */
@@ -67,24 +66,35 @@ const configurationFiles = () =>
   );
 
 /**
- * Returns the configuration of a development build, with the client that updates open pages after later builds.
- * @param {Configuration} config
- * @param {string} name
- * @param {typeof import('webpack')} webpack
+ * Returns the webpack configuration of the shell with the development build of React, and with React Refresh for
+ * development builds of remotes.
+ * @param {Configuration} config of the production build
+ * @param {string} folder for the built files
  * @returns {Configuration}
+ */
+export function devShell(config, folder) {
+  const entry = /** @type {Record<string, string>} */ (config.entry);
+  const main = [RUNTIME, entry['main'] ?? ''];
+  return { ...unminifiedConfig(config, folder), entry: { ...entry, main } };
+}
+
+/**
+ * Returns the configuration of a development build, with the client that updates open pages after later builds.
+ * @param {Configuration} config @param {string} name @param {typeof import('webpack')} webpack @returns {Configuration}
  */
 function forDevelopment(config, name, { BannerPlugin }) {
   const folder = folderOf(name);
-  if (name !== 'shell') {
-    const build = devConfig(config, { remote: name, folder, cache: 'watch', BannerPlugin });
-    return { ...build, output: { ...build.output, clean: false } };
-  }
-  const build = devShell(config, folder);
+  const isShell = name === 'shell';
+  const build = isShell
+    ? devShell(config, folder)
+    : devConfig(config, { remote: name, folder, cache: 'watch', BannerPlugin });
+  // An open page may still request files of the previous build.
+  const output = { ...build.output, clean: false };
+  if (!isShell) return { ...build, output };
   const client = new BannerPlugin({ banner: CLIENT, raw: true, entryOnly: true, include: /\.js$/ });
   return {
     ...build,
-    // An open page may still request files of the previous build.
-    output: { ...build.output, clean: false },
+    output,
     plugins: [...(build.plugins ?? []), client],
     ...withCacheName(config.cache, 'watch'),
   };
@@ -110,10 +120,7 @@ export function createBuilder() {
   /** Hash of the sources of each package's last build, including failed builds. @type {Map<string, string | undefined>} */
   const keys = new Map();
 
-  /**
-   * Returns the path of the file with the source hash of the last successful build, for the next start of `npm run dev`.
-   * @param {string} name
-   */
+  /** Returns the path of the file with the source hash of the last successful build. @param {string} name */
   const keyFile = (name) => join(folderOf(name), '.build-key');
 
   async function closeAll() {
@@ -149,9 +156,7 @@ export function createBuilder() {
       const { error, stats } = await run(compiler);
       const ms = Date.now() - started;
       if (!stats) return { changed: 'nothing', ms, problem: error?.message ?? 'webpack returned no result' };
-      if (stats.hasErrors()) {
-        return { changed: 'nothing', ms, problem: problemsOf(stats) };
-      }
+      if (stats.hasErrors()) return { changed: 'nothing', ms, problem: problemsOf(stats) };
       writeFileSync(keyFile(name), keys.get(name) ?? '');
       return { changed: changeOf(name, before, readManifest(name)), ms };
     },

@@ -35,10 +35,7 @@ function watchFiles(since, onChange) {
   return { close: () => watcher.close() };
 }
 
-/**
- * Serves the product and keeps builds, server and open pages up to date with the sources; ends with Ctrl+C.
- * @returns {Promise<number>}
- */
+/** Serves the product, and keeps builds, server and open pages up to date until Ctrl+C. @returns {Promise<number>} */
 export async function runDevAll() {
   const started = Date.now();
   removeOldBuilds(builtPackages());
@@ -58,10 +55,7 @@ export async function runDevAll() {
   const ending = new AbortController();
   const isEnding = () => ending.signal.aborted;
 
-  /**
-   * Builds stale packages, and notifies open pages of each build. @param {(name: string) => void} [before] called before
-   * each build @returns {Promise<Result['changed'][]>} the changed part of each build
-   */
+  /** Builds stale packages, and notifies open pages. @param {(name: string) => void} [before] runs before each build */
   async function buildStale(before) {
     /** @type {Result['changed'][]} */
     const news = [];

@@ -15,11 +15,7 @@ function parse(text) {
   }
 }
 
-/**
- * Reads the newest build of a remote from the disk.
- * @param {string} name
- * @returns {Build | undefined}
- */
+/** Reads the newest build of a remote from the disk. @param {string} name @returns {Build | undefined} */
 export function readBuild(name) {
   const file = join(ROOT, name, 'dist/release.json');
   const manifest = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;

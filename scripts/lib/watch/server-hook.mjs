@@ -1,7 +1,6 @@
 /*
- * Loaded before the server's own code, by `npm run dev` only. This module notifies open pages of new builds, and serves
- * files of builds that are newer than the server process. The server's own code and Content Security Policy are the same as
- * in production.
+ * `npm run dev` loads this module before the server's own code. The module notifies open pages of new builds, and serves
+ * files of builds that are newer than the server process. The server's code and Content Security Policy stay unchanged.
  */
 import { Server } from 'node:http';
 import { extname } from 'node:path';
@@ -34,10 +33,7 @@ function askForRestart() {
 /** @param {string} name of a remote */
 const isAhead = (name) => readBuild(name)?.entry !== served.get(name)?.entry;
 
-/**
- * Returns the message to open pages about the newest build of a package, or about its failed build.
- * @param {string} name
- */
+/** Returns the message about the newest build of a package, or about its failed build. @param {string} name */
 function messageOf(name) {
   const problem = problems.get(name);
   if (problem !== undefined) return eventOf({ name, problem });
@@ -52,7 +48,7 @@ function endListeners() {
 
 /** @param {import('node:http').ServerResponse} response */
 function listen(response) {
-  // The handler is added only after the server's, because any handler replaces the signal's default of ending the process.
+  // The handler is added only after the server's own handler, because any handler prevents the default end of the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: ${RETRY_MS}\n${eventOf({ generation: process.env['DEV_GENERATION'] })}`);
@@ -63,8 +59,7 @@ function listen(response) {
 
 /**
  * Sends a file of a build that is newer than the server process.
- * @param {string} url
- * @param {import('node:http').ServerResponse} response
+ * @param {string} url @param {import('node:http').ServerResponse} response
  */
 function sendNewFile(url, response) {
   const [, name = '', file = ''] = FILE.exec(url) ?? [];
