@@ -3,7 +3,7 @@ const { host } = require('../webpack.common');
 
 const config = host(__dirname);
 
-/** Production build of the router: by default the package gives bundlers the development build with warnings. */
+/** Folder of the router's production build. By default the package gives bundlers the development build with warnings. */
 const ROUTER = path.resolve(__dirname, '../node_modules/react-router/dist/production');
 
 /** Build of the host, with the Latin font reduced to the characters and features that the product uses. */

@@ -5,7 +5,7 @@ declare global {
     /** Slot for a new quiz result, which is at the top of the dashboard until the user closes the result. */
     'mfe-dashboard/new-result': {
       sessionId: string;
-      /** True right after the last answer, and false after a reload. */
+      /** True right after the last quiz answer, and false after a reload of the page. */
       isNew: boolean;
       onClose: () => void;
     };

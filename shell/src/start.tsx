@@ -80,14 +80,15 @@ export function start(): void {
   const texts = textsInTime(language);
   const first = host.pageAt(location.pathname);
   const allowed = first && (first.access !== 'guarded' || token !== null);
-  // Starts loading the page's module early. The page itself shows a failure.
+  // Starts to load the page's module early. The page itself later shows a failed load.
   if (first && allowed) host.loader.prefetch(first.remote, first.module);
   // Preloads the query client, which all pages with data share.
   if (token !== null) import('@verdant/shared/query').catch(() => undefined);
 
   const context = { root, host, language };
   const isAppShell = root.dataset['appShell'] !== undefined;
-  // The app shell is for signed-in users, other prerendered pages for visitors; signed-in users see only public ones.
+  // The app shell is hydrated for signed-in users, other prerendered pages for visitors; for signed-in users only if the
+  // page is public.
   const canHydrate = isAppShell ? token !== null : token === null || first?.access === 'public';
   if (first && prerenderedIn === language && canHydrate) {
     void (isAppShell ? hydrateAppShell : hydratePage)(context, first);

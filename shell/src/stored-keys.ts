@@ -1,8 +1,8 @@
 import { LANGUAGE_KEY } from './language/stored-language';
 
-/** Key of the theme: 'light' or 'dark' (spec 3). `theme/first-paint.js` reads both keys too. */
+/** Key of the theme: 'light' or 'dark' (spec 3). `theme/first-paint.js` also reads `THEME_KEY` and `THEME_CHOICE_KEY`. */
 export const THEME_KEY = 'theme';
-/** Key whose value is 'system' while the page follows the system. */
+/** Key whose value is 'system' while the page follows the system's theme. */
 export const THEME_CHOICE_KEY = 'theme-choice';
 /** Key of the session token in local storage, with the value `<token_type> <access_token>` (spec 3). */
 export const TOKEN_KEY = 'token';

@@ -37,7 +37,7 @@ const readRelease = (folder) => readJson(join(folder, 'release.json'));
  * @param {readonly string[]} findings
  * @returns {Check}
  */
-export const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
+const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
 /** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
 function includesAny(file, signs) {

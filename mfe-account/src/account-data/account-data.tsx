@@ -12,7 +12,7 @@ import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** The request ends all sessions, so a public page then shows the deletion date. */
+/** Form to request the deletion of the account. The request ends all sessions, so a public page shows the deletion date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -102,7 +102,7 @@ function ExportSection() {
   );
 }
 
-/** Starts a download of a file of this origin; the page stays. */
+/** Downloads a file from this origin without leaving the page. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -32,7 +32,7 @@ function deletionTime(state: unknown): Date | undefined {
   return typeof state.deleteAt === 'string' ? new Date(state.deleteAt) : undefined;
 }
 
-/** The page behind links in account mails. Only pressing the button changes the account. */
+/** Page that opens from links in account e-mails. The account changes only when the user presses the button. */
 export function AccountLink() {
   const location = useLocation();
   const token = useLinkToken();
@@ -60,7 +60,10 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Carries out the link's purpose. A user who is not signed in to the account needs the password. */
+/**
+ * Carries out the link's purpose. A user who is not signed in to the account must enter the password, except to keep the
+ * account or to restore its e-mail address.
+ */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();
@@ -96,7 +99,10 @@ function Confirm({ purpose, token }: ConfirmProps) {
   );
 }
 
-/** The contract's statuses for a link that is unknown, used or expired, and for one of another account. */
+/**
+ * HTTP statuses of the API contract: the first for a link that is unknown, used or expired, the second for a link of
+ * another account.
+ */
 const LINK_IS_OVER = 400;
 const NEEDS_PASSWORD = 403;
 
@@ -120,7 +126,8 @@ function ConfirmForm({ purpose, token, needsPassword, onOutcome, onPasswordWante
     send: async (typed: { password?: string }) => {
       await callApi(api, accountChangeCalls.followLink, { body: { purpose, token, ...typed } });
       onOutcome('done');
-      // The address of a signed-in user may have changed. If this request fails, the next visit shows the new address.
+      // Fetches the profile again, because the link can have changed the user's e-mail address. After a failure, the next
+      // visit shows the new address.
       if (isAuthenticated && purpose === 'restore-email') logout();
       else if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
     },

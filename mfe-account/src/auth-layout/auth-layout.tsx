@@ -8,7 +8,7 @@ type AuthLayoutProps = {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Link to the other account page, below the form. */
+  /** Link to another account page below the form, for example from the sign-in page to the sign-up page. */
   footer?: ReactNode;
   below?: ReactNode;
 };
@@ -45,7 +45,7 @@ export function LinkWithReturnPage({ to, children }: { to: string; children: Rea
 }
 
 type FocusedMessageProps = {
-  /** False if the message did not replace a form. */
+  /** False if the message did not replace a form, so that the focus must not move. */
   takesFocus?: boolean;
   children: ReactNode;
 };

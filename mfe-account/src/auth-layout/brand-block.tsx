@@ -18,7 +18,6 @@ const dots = HEAPS.flatMap((height, column) =>
   })),
 );
 
-/** Decorative illustration: 80 dots above a line. */
 function DotHill() {
   return (
     <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">

@@ -19,7 +19,7 @@ export function Demo() {
   };
 
   const openOnce = useEffectEvent(() => {
-    // React runs effects twice in development.
+    // Prevents a second demo household, because React runs effects twice in development.
     if (isRequested.current || isLoading) return;
     isRequested.current = true;
     open();

@@ -11,13 +11,13 @@ import form from '../form/form.module.css';
 const SECOND_MS = 1000;
 
 /**
- * Returns the remaining seconds of a countdown from the time `from` in milliseconds. The clock is read, so that a
- * suspended tab shows the right time.
+ * Returns the remaining seconds of a countdown from the time `from` in milliseconds. The clock is read instead of counting
+ * ticks, so that a tab shows the right time after a suspension.
  */
 function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;
   const [now, setNow] = useState(from);
-  // `now` is older than `from` right after `from` has changed.
+  // Limits the result to `seconds`, because `now` is older than `from` right after `from` has changed.
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
   const isRunning = left > 0;
   useEffect(() => {
@@ -28,7 +28,7 @@ function useCountdown(from: number, seconds: number): number {
   return left;
 }
 
-/** Seconds until another link can be requested, because a new link invalidates the previous link. */
+/** Waiting time in seconds before the user can request another link, which would invalidate the previous link. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -37,7 +37,10 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** The confirmation is also shown for unknown accounts, so that no account is revealed. */
+/**
+ * Confirmation that a link was sent, also shown for an unknown e-mail address, so that it does not reveal who has an
+ * account.
+ */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const ask = useLinkRequest();

@@ -5,11 +5,11 @@ import { useMessages, useTexts } from '../texts';
 type AccountFormOptions<Values extends Record<string, string>, Output> = {
   initial: Values;
   schema: FormSchema<Output>;
-  /** Rejects with the failure of the call. */
+  /** Sends the values of the form. Rejects with the failure of the API call. */
   send: (output: Output) => Promise<unknown>;
-  /** Banner text for a failure without a text. */
+  /** Banner text for a failure that is not a network failure and for which the server sends no text. */
   failed: string;
-  /** Returns the form's own texts for a failure; undefined for all other failures. */
+  /** Returns texts for a failure that this form explains itself; undefined for a failure with the default texts. */
   explain?: (failure: unknown, output: Output) => FormFailure | undefined;
   onStart?: () => void;
   onEdit?: (name: string) => void;

@@ -1,7 +1,7 @@
 /** Reason why a WebAuthn ceremony returned no passkey. */
 type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
-/** Failures by the DOMException names of WebAuthn. Browsers reveal no further details. */
+/** Failures by the DOMException names of WebAuthn, because browsers reveal only the name. */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -68,7 +68,7 @@ type AddFormProps = {
   onCancel: () => void;
 };
 
-/** The browser asks where to store the passkey after the form is sent. */
+/** Form that adds a passkey. After the form is sent, the browser asks the user where to store the passkey. */
 export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();

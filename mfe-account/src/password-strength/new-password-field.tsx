@@ -16,7 +16,7 @@ let loading: Promise<Estimator> | undefined;
 
 /** Loads the estimator once per page. A failed load rejects, and the next call loads again. */
 async function loadEstimator(): Promise<Estimator> {
-  // One chunk would exceed the size limit.
+  // Loads two chunks, because a single chunk would exceed the size limit.
   loading ??= Promise.all([
     import(/* webpackChunkName: "password-strength" */ './estimator'),
     import(/* webpackChunkName: "common-passwords" */ '@zxcvbn-ts/language-common'),
@@ -79,7 +79,7 @@ type StrengthMeterProps = {
   isExplained: boolean;
 };
 
-/** Four segments and a text. The fixed height keeps the page from moving when a verdict arrives. */
+/** Four segments and a text. The fixed height prevents a layout shift when a verdict arrives. */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();
   const say = useMessages();

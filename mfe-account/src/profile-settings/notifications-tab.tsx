@@ -7,7 +7,9 @@ import styles from './profile-settings.module.css';
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-/** Checkboxes, because the specification allows exactly three switches here. */
+/**
+ * Options for mails about money. Checkboxes are used, because the specification allows exactly three switches in this tab.
+ */
 function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const id = useId();

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { languageName } from './settings';
 import type { SettingsForm } from './use-settings-form';
 
-/** Returns the option with that value. The fallback only satisfies the type. */
+/** Returns the option that equals `value`. The fallback is never needed and only satisfies the return type. */
 function chosen<T extends string>(options: readonly [T, ...T[]], value: string): T {
   return options.find((option) => option === value) ?? options[0];
 }

@@ -65,7 +65,9 @@ function SettingsDialog({ onClose, first }: { onClose: () => void; first: Settin
   const t = useTexts();
   const leave = useLeave();
   const [isShownOnce, setShownOnce] = useState(false);
-  /** Asks only before content that is shown once, such as recovery codes, is lost (spec 2). */
+  /**
+   * Asks for confirmation only if the action would lose content that is shown only once, such as recovery codes (spec 2).
+   */
   const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
   const close = () => guarded(onClose);
   const form = useSettingsForm(close, first);

@@ -24,19 +24,19 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
 }
 
 /**
- * Returns the changed switches with the stored values of the others, because spec 7 requires all. Rejects if the stored
- * values cannot be read.
+ * Returns the changed switches and the stored values of the unchanged switches, because spec 7 requires all switches.
+ * Rejects if the stored values cannot be read.
  */
 async function currentSwitches({ api, switches }: Save): Promise<NotificationPreferences> {
   const stored = await callApi(api, accountCalls.profile, {});
   return { ...defaultNotificationPreferences, ...stored.notifications, ...switches };
 }
 
-/** Returns the sent values, overridden by the response if the response contains a user. */
+/** Returns the user with the sent values, which the response overrides if it contains a user. */
 function mergedUser(section: Section, user: User, settings: Settings, response: unknown): User {
   const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
   if (!isRecord(response) || Object.keys(response).length === 0) {
-    // spec 7 specifies the result of the profile call only.
+    // spec 7 specifies a response only for the profile call, so the response of the other calls can be empty.
     if (section === 'profile') throw new EmptyResponse();
     return sent;
   }
@@ -44,7 +44,7 @@ function mergedUser(section: Section, user: User, settings: Settings, response: 
   return merged.ok ? merged.output : sent;
 }
 
-/** spec 8, "Profile save failure": the server's detail, else the error's message, else nothing. */
+/** Returns the server's detail, else the error's message, else undefined (spec 8, "Profile save failure"). */
 function reasonOf(failure: unknown): string | undefined {
   if (failure instanceof ApiError && failure.detailText) return failure.detailText;
   return failure instanceof Error && failure.message ? failure.message : undefined;
@@ -53,7 +53,7 @@ function reasonOf(failure: unknown): string | undefined {
 export type SaveResult = {
   saved: Section[];
   failed: Section[];
-  /** Distinct texts of the failures. */
+  /** Texts of the failures, each text only once. */
   reasons: string[];
   /** True if the session has ended; the shell then leaves the page. */
   signedOut: boolean;

@@ -18,8 +18,8 @@ export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
 /**
- * Returns the stored settings, else the defaults of spec 3 with the language of the page. The default language would
- * replace the language of this device.
+ * Returns the stored settings, else the defaults of spec 3 with the language of the page. The default language is not used,
+ * because saving it would replace the language of this device.
  */
 export function storedSettings(user: User | null, pageLanguage: Language): Settings {
   return {
@@ -46,8 +46,8 @@ const differ = <T extends object>(a: T, b: T): boolean => {
 };
 
 /**
- * Returns the sections that differ from the stored settings or were edited but never stored; else the profile
- * (readings, "Theme and preferences").
+ * Returns the sections that differ from the stored settings or were edited but never stored, or the profile section if
+ * there are none (readings, "Theme and preferences").
  */
 export function sectionsToSave(user: User | null, stored: Settings, next: Settings, edits: Edits): Section[] {
   const neverStored: Partial<Record<Section, boolean>> = {
@@ -69,7 +69,7 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/** Returns only changed switches, because others can be outdated in a page opened long ago. */
+/** Returns only the changed switches, because the unchanged switches can be outdated in a page opened long ago. */
 export function changedNotifications(stored: Settings, { notifications }: Edits): Edits['notifications'] {
   return without(notifications, stored.notifications);
 }

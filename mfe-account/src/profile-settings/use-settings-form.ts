@@ -19,7 +19,7 @@ import {
 } from './settings';
 import type { Section, Settings, SettingsTab } from './settings';
 
-/** spec 9: time that the success message is shown before the modal closes. */
+/** Milliseconds for which the success message is shown before the modal closes (spec 9). */
 const CLOSE_AFTER_MS = 1500;
 const noErrors: FormErrors = {};
 
@@ -97,7 +97,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     inFlight.current = false;
     const message = result.failed.length > 0 ? messageOf(result) : null;
     setSave(message === null ? { status: 'saved' } : { status: 'failed', message });
-    // The user has closed the modal in the meantime.
+    // Shows the outcome as a notice if the user closed the modal before the save ended.
     if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
   };
 

@@ -14,10 +14,10 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** The page does not know the account of the link. */
+/** Empty owner for the strength meter, because the page does not know to which account the link belongs. */
 const unknownOwner = {};
 
-/** The contract's status for a link that is unknown, used or expired. */
+/** HTTP status of the API contract for a link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
 const isLinkOver = (reason: unknown) => reason instanceof ApiError && reason.status === LINK_IS_OVER;
 
@@ -60,7 +60,8 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Checks the link before the user types a password twice. Sending the form shows other failures.
+  // Checks the link before the user types a password twice. Only an invalid link is reported here, because sending the form
+  // reports all failures.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();
@@ -71,7 +72,7 @@ export function ResetPassword() {
   }, [api, token]);
 
   const onChanged = () => {
-    // The server has ended all sessions, including this one.
+    // Signs out, because the server has ended all sessions including this session.
     if (isAuthenticated) logout();
     setOutcome('changed');
   };

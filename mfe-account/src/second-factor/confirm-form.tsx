@@ -15,7 +15,7 @@ import { CopyButton } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 
-/** Width in modules of the white margin that readers need around a QR code (ISO 18004). */
+/** Width of the white margin around a QR code, in modules (squares of the code), which scanners need (ISO 18004). */
 const MARGIN = 4;
 
 /** A QR code, dark on white in every theme because cameras expect that. */
@@ -29,7 +29,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The key of the authenticator app: to scan, to open on the same device, or to type. */
+/** Secret key for the authenticator app, as a QR code to scan, a link for an app on the same device, and text to type. */
 export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
   const t = useSecondFactorTexts();
   return (
@@ -62,7 +62,7 @@ const schemas = {
 type ConfirmFormProps<Asks extends keyof typeof schemas> = {
   asks: Asks;
   submitLabel: string;
-  /** Rejects with the failure of the call. */
+  /** Sends the typed values. Rejects with the failure of the API call. */
   send: (typed: typeof initial) => Promise<void>;
   onCancel: () => void;
 };

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Copies a text and shows if copying worked. Users can also copy the visible text by hand. */
+/** Button that copies a text and shows whether copying worked. Users can also copy the visible text by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

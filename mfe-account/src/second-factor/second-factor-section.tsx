@@ -16,14 +16,14 @@ const SECOND_FACTOR = ['second-factor'];
 type Step =
   | { status: 'resting'; isSwitchedOff?: true }
   | { status: 'asking password' }
-  /** The user has to enter a first code. */
+  /** Setup step in which the user has to enter a first code from the authenticator app. */
   | { status: 'showing key'; setup: SecondFactorSetup }
-  /** Recovery codes can be shown only once. */
+  /** Step that shows the new recovery codes, which the user can see only once. */
   | { status: 'showing codes'; codes: readonly string[] }
   | { status: 'replacing codes' }
   | { status: 'switching off' };
 
-/** Steps that ask for the password. Closing these steps loses no key or codes. */
+/** Steps that ask for the password. Users can close these steps without losing a key or codes. */
 const passwordSteps: ReadonlySet<Step['status']> = new Set(['asking password', 'replacing codes', 'switching off']);
 
 type StepPartProps = {

@@ -26,8 +26,8 @@ function hasFocusElsewhere(box: Element | null): boolean {
 }
 
 /**
- * Moves the focus when a step begins, because the previous step's button was removed. The focus stays for the first
- * step, and in another section unless `isForced`.
+ * Moves the focus when a step begins, because the previous step's button was removed. The focus does not move at the first
+ * step, or while it is in another section unless `isForced`.
  */
 export function useStepFocus(step: string, isForced = false): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

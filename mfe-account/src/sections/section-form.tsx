@@ -6,16 +6,16 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
 import form from '../form/form.module.css';
 
-/** The contract's status for a wrong current password. */
+/** HTTP status of the API contract for a wrong current password. */
 const WRONG_PASSWORD = 400;
 
 type SectionFormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
   schema: FormSchema<Output>;
-  /** Rejects with the failure of the call. */
+  /** Sends the checked values. Rejects with the failure of the API call. */
   send: (output: Output) => Promise<void>;
   passwordField?: string;
-  /** Returns the text of a failure other than a failed call. */
+  /** Returns the banner text for a failure that is not a failed API call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
   /** True if the request deletes data or removes a credential; the button is then styled as dangerous. */
@@ -47,7 +47,7 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
     <form {...formProps} className={form.form}>
       {failure && <Banner>{failure}</Banner>}
       {passwordField in initial && (
-        // Password managers read the account of the password from this hidden field.
+        // Hidden field that tells password managers to which account the password belongs.
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}

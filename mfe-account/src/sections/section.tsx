@@ -34,7 +34,7 @@ type FormSectionProps = {
   title: string;
   about: ReactNode;
   openLabel: string;
-  /** Confirmation; undefined if the form leads to another page. */
+  /** Text that confirms a sent form; undefined if the form leads to another page. */
   doneText?: string;
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };

@@ -41,7 +41,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const nameOf = ({ browser, system }: SignedInDevice) =>
     browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
 
-  // The pressed button was removed with its device.
+  // Moves the focus to the list, because the pressed button was removed together with its device.
   useEffect(() => {
     if (devices.length < count.current) list.current?.focus();
     count.current = devices.length;
@@ -87,7 +87,10 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 
 type Devices = { devices: SignedInDevice[] };
 
-/** Fetches and signs out devices. `changes` counts the changes that signed out other devices and reload the list. */
+/**
+ * Provides the list of devices and their sign-out. The list is fetched again when `changes`, the number of changes that
+ * signed out other devices, increases.
+ */
 function useDevices(changes: number) {
   const api = useApi();
   const client = useQueryClient();

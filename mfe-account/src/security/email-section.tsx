@@ -9,7 +9,7 @@ import { useSecurityTexts } from './texts';
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
-/** The change takes effect when the mail to the new address is confirmed. */
+/** Form to change the e-mail address. The change takes effect when the user confirms the mail to the new address. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
   const api = useApi();

@@ -15,7 +15,7 @@ const NOT_CACHED = { retry: false, gcTime: 0 };
 function Sections() {
   const openForm = useRef<() => void>(undefined);
   const [changes, setChanges] = useState(0);
-  // A failure is ignored, because the server checks each change anyway.
+  // Ignores a failure to fetch the status, because the server checks each change anyway.
   const { data: status, refetch } = useCall(accountChangeCalls.status, {}, ['account-status'], NOT_CACHED);
   const onChanged = () => setChanges(changes + 1);
   const isLocked = status?.email_verified === false;

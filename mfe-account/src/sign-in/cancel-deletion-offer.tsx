@@ -11,7 +11,6 @@ type KeepAccountProps = {
   onKept: (credentials: LoginRequest) => Promise<unknown>;
 };
 
-/** Offers to keep an account that is going to be deleted. */
 export function CancelDeletionOffer({ credentials, onKept }: KeepAccountProps) {
   const t = useTexts();
   const api = useApi();

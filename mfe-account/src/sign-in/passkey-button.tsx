@@ -38,12 +38,14 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       for (const type of TOUCHES) removeEventListener(type, touched);
     };
     const touched = ({ target }: Event) => {
-      // Suggestions would replace the dialog that the button opens.
+      // Offers no suggestions after a press on a button, because suggestions would replace the dialog that the button
+      // opens.
       if (target instanceof Element && target.closest('button')) return;
       ignore();
       void offer().catch(() => undefined);
     };
-    // A challenge needs an interaction, because many pages opened behind one IP address can hit the rate limit.
+    // Requests a challenge only after an interaction, because many open pages behind one IP address can exceed the rate
+    // limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

@@ -140,7 +140,7 @@ test('an account scheduled for deletion can be kept, and the user is then signed
 describe('an account with a second factor', () => {
   const failed = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail'], body?: unknown) =>
     new ApiError('http', 'x', { status, detail, body, url: '/auth/login' });
-  // The shell rejects a 401 with a text of spec 8 and the response as its cause.
+  // Error with which the shell rejects after a 401: the message of spec 8, with the response as the cause.
   const loginError = new Error('Invalid email or password. Please try again.', {
     cause: failed(401, 'Please enter the code from your authenticator app.', { challenge: 'the challenge' }),
   });

@@ -15,9 +15,9 @@ type FormCases = {
   sent: unknown;
   /** Expected messages of the empty form by label, in the order of the fields. */
   empty: Readonly<Record<string, string>>;
-  /** A field that the server refuses in a test. */
+  /** Field whose value the server refuses in a test. */
   refused: readonly [name: string, label: string];
-  /** Banner after a failure without a text; undefined if there is none. */
+  /** Text of the banner after a failure without a text; undefined if the form shows no such banner. */
   failed?: string;
   tags?: { empty?: string; busy?: string; refused?: string };
 };

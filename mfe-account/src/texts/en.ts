@@ -1,4 +1,4 @@
-/** The English texts; texts of the specification are verbatim. */
+/** The English texts; texts from the specification have its exact wording. */
 export const en = {
   'field.email': 'Email',
   'field.password': 'Password',

@@ -7,7 +7,7 @@ import { AuthLayout, FocusedMessage } from '../auth-layout/auth-layout';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';
 
-/** The contract's status for a link that is unknown. */
+/** HTTP status of the API contract for an unknown link. */
 const LINK_IS_UNKNOWN = 400;
 
 export function Unsubscribe() {
@@ -19,7 +19,7 @@ export function Unsubscribe() {
     token ? 'asking' : 'unknown',
   );
 
-  // The request needs a press of the button, since programs also open links in mails.
+  // Called only after a press of the button, because programs such as mail scanners also open links in mails.
   const stop = async () => {
     setState('sending');
     try {

@@ -19,7 +19,10 @@ type IntroProps = {
   onContinue: () => void;
 };
 
-/** Introduction with the benefits of linking a bank, and buttons to continue or not (spec 2, "Bank connection page"). */
+/**
+ * Introduction with the benefits of linking a bank, and buttons to continue or to skip linking (spec 2, "Bank connection
+ * page").
+ */
 function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (

@@ -16,7 +16,7 @@ export type BankFlow = {
 export type BankEvent =
   | { type: 'start' }
   | { type: 'prepared'; session: LinkSession }
-  /** The session or the script could not be loaded, or the script did not open the widget. */
+  /** Dispatched if the session or the script could not be loaded, or if the script did not open the widget. */
   | { type: 'notPrepared' }
   | { type: 'message'; message: WidgetMessage }
   | { type: 'confirmed' }

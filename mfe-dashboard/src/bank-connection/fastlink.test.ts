@@ -5,7 +5,7 @@ import type { Fastlink } from './fastlink';
 const widget: Fastlink = { open: () => undefined, close: () => undefined };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 const never = () => new AbortController().signal;
-/** Number of scripts so far; each test has its own URL, because a script is loaded once per URL. */
+/** Number of script URLs so far. Each test needs its own URL, because a script is loaded only once per URL. */
 let count = 0;
 const nextUrl = () => `https://widget.test/${(count += 1)}.js`;
 

@@ -41,7 +41,7 @@ function startLoad(url: string): Load {
       script.removeEventListener('load', loaded);
       script.removeEventListener('error', broken);
       if (!failure && window.fastlink) return resolve(window.fastlink);
-      // Removes a script that failed to load, so that the next attempt adds a new one.
+      // Removes a script that failed to load, so that the next attempt adds a new script.
       script.remove();
       loads.delete(url);
       reject(failure ?? new Error('the script defined no widget'));
@@ -56,7 +56,7 @@ function startLoad(url: string): Load {
 }
 
 /**
- * Loads the widget's script once. Rejects after 20 seconds, for a script without a widget, and once all waiting callers
+ * Loads the widget's script once. Rejects after 20 seconds, if the script defines no widget, or once all waiting callers
  * have aborted.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {

@@ -6,7 +6,7 @@ export type ReportedLink = { request_id?: string; provider_account_id?: string }
 export type WidgetMessage =
   /** `links`: all connections that were reported with an id. The server looks up the connections if the list is empty. */
   | { type: 'linked'; links: ReportedLink[] }
-  /** `text`: the error text of the widget; null if it sent none. */
+  /** `text`: the error text of the widget; null if the widget sent no text. */
   | { type: 'failed'; text: string | null }
   | { type: 'closed' }
   | { type: 'ignored' };

@@ -8,7 +8,10 @@ import type { BankEvent } from './bank-flow';
 import { loadFastlink } from './fastlink';
 import type { ReportedLink } from './read-widget-message';
 
-/** Milliseconds to wait: longer than the server waits for the aggregator, so that the server reports time-outs. */
+/**
+ * Time limit of the server's response in milliseconds: longer than the server waits for the bank data aggregator, so that
+ * the server reports the aggregator's time-outs.
+ */
 const RESPONSE_LIMIT_MS = 60_000;
 
 /** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */
@@ -49,7 +52,8 @@ export function useBankFlow(linkedNotice: string) {
   useEffect(() => {
     if (!reported) return undefined;
     let isHere = true;
-    // This request is not aborted when the user leaves the page, because the confirmed connection would be lost.
+    // Sends a request that is not aborted when the user leaves the page, because an aborted confirmation would lose the
+    // connection.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
     const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(

@@ -8,10 +8,13 @@ import { useConnectionTexts } from './texts';
 
 type WidgetFrameProps = { session: LinkSession; hidden: boolean; dispatch: (event: BankEvent) => void };
 
-/** Empty callback for the script. Only message events are used: only these contain the sender's origin and frame. */
+/**
+ * Empty callback that the script requires. The page uses message events instead, because only message events contain the
+ * sender's origin and frame.
+ */
 const unused = () => undefined;
 
-/** FastLink's locale for each language; undefined uses the locale of its configuration. */
+/** FastLink's locale for each language; undefined selects the locale of FastLink's configuration. */
 const locales = { en: undefined, de: 'de_DE', es: 'es_ES', fr: 'fr_FR' } as const;
 
 /** True if the message comes from a frame that the widget's script added to our container. */
@@ -44,7 +47,7 @@ export function WidgetFrame({ session, hidden, dispatch }: WidgetFrameProps) {
     const box = container.current;
     const { fastlink } = window;
     if (!box || !fastlink) return undefined;
-    // Gives the iframe an accessible name, because the script can add the iframe later and without a name.
+    // Gives the iframe an accessible name as soon as the script adds the iframe, because the script sets no name.
     const nameFrames = new MutationObserver(() =>
       box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)),
     );

@@ -24,8 +24,8 @@ const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());
 
 /**
- * Returns the found bill that an added bill can duplicate. Both bills count until the user removes a bill, because a
- * sum that is too high does less harm.
+ * Returns the found bill that an added bill can duplicate. Sums include both bills until the user removes one of the two,
+ * because a sum that is too high does less harm than one too low.
  */
 export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
   if (bill.status !== 'added') return undefined;

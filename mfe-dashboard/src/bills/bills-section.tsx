@@ -19,7 +19,7 @@ type BillsSectionProps = BillsContext & {
 function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const isOpen = open === 'add';
-  // Id of the new bill, one for each opened form, so that sending a form twice adds only one bill.
+  // Id of the new bill. Each opened form has a new id, so that sending the same form twice adds only one bill.
   const id = useRef('');
   return (
     <div className="v-stack v-gap-6 v-ringless">

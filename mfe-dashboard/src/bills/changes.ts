@@ -20,7 +20,10 @@ export type BillsContext = {
   setOpen: (open: string | null) => void;
 };
 
-/** Returns the user's corrections of a bill, to be sent again. Replaces a corrected due day in the past by the next one. */
+/**
+ * Returns the user's earlier corrections of a bill, to be sent again. The next due day replaces a corrected due day in the
+ * past.
+ */
 export function earlierCorrections({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }

@@ -6,7 +6,10 @@ import { LargeAmount } from '../section/section';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
-/** The sum due before the next payday (end of the month if unknown) and the money left in everyday accounts until then. */
+/**
+ * The sum due before the next payday, and the money left in everyday accounts until then. The end of the month replaces an
+ * unknown payday.
+ */
 export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();

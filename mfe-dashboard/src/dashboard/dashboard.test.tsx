@@ -82,7 +82,7 @@ test.each([
 });
 
 test('before the first quiz, the cards show marked sample data and the page offers the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
-  // The first steps offer the quiz until they are hidden.
+  // Hides the first steps, which offer the quiz instead of the page until the user hides them.
   open({ data: { ...empty.data, steps_closed: true } });
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('78% Trending up +5%');
@@ -201,7 +201,7 @@ test('shows four sample transactions, marked as sample data @s-2.66 @s-2.69 @s-3
 });
 
 describe('a panel with a dialog for details', () => {
-  // jsdom does not implement modal dialogs; browser tests cover the real ones.
+  // Fakes modal dialogs, which jsdom does not implement; browser tests cover real modal dialogs.
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -73,15 +73,18 @@ const AccountFacts = lazyComponent(async () => (await loadAccountData()).Account
 const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
-/** The line with help about a finding, loaded only for the few users whose transactions have such a finding. */
+/**
+ * Message that offers help about a finding in the user's transactions, loaded on demand because few users have such a
+ * finding.
+ */
 const KindLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/support-message')).SupportMessage,
 );
 
 /**
- * The panels about transactions, spending and goals: with account data if the user has some, otherwise with samples
- * (readings, "Decided since"). Placeholders are shown until the account data has loaded, and the offer to link a bank until
- * a bank is linked.
+ * The panels about transactions, spending and goals: with account data if the user has any, otherwise with sample figures
+ * (readings, "Decided since"). Shows placeholders while the account data loads, and offers to link a bank until a bank is
+ * linked.
  */
 function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();
@@ -200,7 +203,7 @@ function Overview() {
   const insights = useInsights();
   const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
-  // Waits for the account data as well, on which the first section depends, unless loading it has failed.
+  // Also waits for the account data, on which the first section depends, unless the account data failed to load.
   const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>

@@ -10,7 +10,10 @@ const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
-  /** Number of entered elements; `dragenter` and `dragleave` events of child elements bubble, too. */
+  /**
+   * Number of nested elements under the dragged file, because the `dragenter` and `dragleave` events of child elements
+   * bubble, too.
+   */
   const depth = useRef(0);
   const enter = (by: 1 | -1) => {
     depth.current += by;
@@ -44,7 +47,7 @@ export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; i
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onFile(file);
-              // The input is cleared, so that choosing the same file again fires a change event.
+              // Clears the input, so that choosing the same file again fires a change event.
               target.value = '';
             }}
           />

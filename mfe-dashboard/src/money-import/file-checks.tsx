@@ -92,7 +92,9 @@ type FileQuestionsProps = {
   onSimilar: (similar: SimilarRowsChoice) => void;
 };
 
-/** Asks which of the possible ways to parse the file is right, and if similar payments on other days are duplicates. */
+/**
+ * Asks which of the possible ways to parse the file is right, and whether similar payments on other days are duplicates.
+ */
 export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {
   const t = useImportTexts();
   const { cents, date, number } = useFormat();

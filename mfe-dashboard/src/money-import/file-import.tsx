@@ -20,7 +20,7 @@ export function FileImport() {
   const shown = useRef(step.status);
   const files = useRef(0);
 
-  // Each step removes the pressed control, so the focus moves to the new content.
+  // Moves the focus to the new content after each step, because the pressed control was removed.
   useEffect(() => {
     if (shown.current !== step.status) content.current?.focus();
     shown.current = step.status;

@@ -7,7 +7,7 @@ import { useImportTexts } from './texts';
 /** Target account of a file. `accountId`: null for a new account with `kind` and `name`; empty until the user chooses. */
 export type TargetAccount = { accountId: string | null; kind: AccountKind; name: string };
 
-/** Kinds of accounts that banks export files of. */
+/** Kinds of accounts for which banks export files. */
 const fileKinds = ['everyday', 'savings', 'credit_card', 'home_loan', 'other_loan'] as const satisfies AccountKind[];
 const NEW = 'new';
 

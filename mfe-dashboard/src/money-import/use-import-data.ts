@@ -8,7 +8,7 @@ import { useApi } from '@verdant/shared/services';
 import { limitText } from './failure-text';
 import { useImportTexts } from './texts';
 
-/** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
+/** Keys of the queries that are fetched again after a change: all data computed from accounts and transactions. */
 const AFFECTED = [['money'], ['account-data'], ['imports']];
 
 export function useRefetchMoneyData(): () => Promise<void> {

@@ -9,7 +9,7 @@ import { useOverTimeTexts } from './texts';
 
 type SavingOfMonth = {
   month: string;
-  /** Percentage of income, not rounded; negative if spending exceeded income. */
+  /** Unspent part of the income in percent, not rounded; negative if spending exceeded income. */
   percent: number;
 };
 

@@ -10,7 +10,6 @@ type SectionProps = {
   className?: string;
 };
 
-/** A section of a page: a heading without a box around it, and the content. */
 export function Section({ title, aside, children, small = false, className }: SectionProps) {
   return (
     <section className={classNames('v-narrowing', className)} aria-label={title}>

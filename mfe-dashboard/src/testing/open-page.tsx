@@ -12,7 +12,7 @@ export function openPage(page: ReactElement, answers: FakeAnswers, options: Shel
   return { api, ...renderInShell(page, { auth, api, ...options }) };
 }
 
-/** Resolves to the queries of the metric card with the title. */
+/** Resolves to Testing Library queries that search only the metric card with this title. */
 export async function metricCard(title: string) {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   return within(heading.closest('li') ?? heading);

@@ -15,7 +15,7 @@ const csvHeaders = [
   ...(['csv.amount', 'csv.currency', 'csv.note', 'csv.tags'] as const),
 ];
 const FILE_NAME = 'verdant-transactions.csv';
-/** Time in milliseconds after which the file's URL is revoked; browsers begin to save the file earlier. */
+/** Time in milliseconds after which the file's URL is revoked, by when browsers have begun to save the file. */
 const KEPT_MS = 60_000;
 /** Maximum number of transactions in one page of the server's response. */
 const PAGE = 200;

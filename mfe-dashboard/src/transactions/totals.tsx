@@ -9,7 +9,10 @@ type TotalsProps = {
   totals: MoneyTransactions['totals'];
 };
 
-/** Sums and number of all transactions that match the filters. Screen readers announce changes after the first load. */
+/**
+ * The number of all transactions that match the filters, and their sums. Screen readers announce changes after the first
+ * load.
+ */
 export function Totals({ totals }: TotalsProps) {
   const t = useTransactionsTexts();
   const { cents, number } = useFormat();

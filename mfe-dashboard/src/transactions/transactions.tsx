@@ -48,7 +48,10 @@ const SelectionBar = lazyComponent(() =>
 
 type SelectableListProps = {
   transactions: readonly MoneyTransaction[];
-  /** Changes with the filters to remount the list, so that a correction's message does not appear in another list. */
+  /**
+   * React key that changes with the filters and so remounts the list, so that a correction's message does not appear in
+   * another list.
+   */
   filtersKey: string;
   tagFilter: ReactNode;
   empty: ReactNode;
@@ -61,7 +64,7 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
   const box = useRef<HTMLDivElement>(null);
   const stop = () => {
     selection.stop();
-    // The focused control was removed, so the first button, which starts the selection, takes the focus.
+    // Moves the focus to the first button, which starts the selection, because the focused control was removed.
     box.current?.querySelector('button')?.focus();
   };
   const stopOnEscape = (event: KeyboardEvent) => {

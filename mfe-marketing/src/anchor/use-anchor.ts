@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@verdant/shared/router';
 
-/** Scrolls to the anchor in the URL, which the browser misses if the page is not prerendered. */
+/** Scrolls to the anchor in the URL, because the browser does not find the anchor if the page is not prerendered. */
 export function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -15,7 +15,7 @@ const columns = [
 
 const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
 
-/** Pages that exist, unlike the entries of the columns. */
+/** Links to existing pages; the entries of the columns above have no pages. */
 const legalPages = ['help', 'privacy', 'terms'] as const;
 
 /** Simplified icons as SVG paths in a view box of 24 units. */
@@ -44,7 +44,7 @@ function SocialIcon({ network }: { network: (typeof networks)[number] }) {
   );
 }
 
-/** The year of the visitor's clock can differ from the year of the prerendered page. */
+/** Renders the copyright line again if the year of the visitor's clock differs from the year of the prerendered page. */
 function Copyright({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isStale, setStale] = useState(false);
@@ -57,7 +57,7 @@ function Copyright({ text }: { text: string }) {
   );
 }
 
-/** Entries of the columns are buttons, because they only show a notice (spec 2). */
+/** The footer, in which the entries of the columns are buttons, because they only show a notice (spec 2). */
 export function Footer() {
   const t = useTexts();
   const { notify } = useNotification();

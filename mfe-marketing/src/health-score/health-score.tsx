@@ -14,7 +14,7 @@ const RANGE_RADIUS = 78;
 
 const { value, low, high } = scoreAfterLaterQuiz;
 
-/** Returns a point on the circle, clockwise from the top. */
+/** Returns the coordinates of the point at `percent` of the circle, clockwise from the top. */
 function pointAt(percent: number, radius: number): string {
   const angle = (percent / 100) * 2 * Math.PI;
   return `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;

@@ -92,7 +92,7 @@ export function Help() {
   );
 }
 
-/** The contact of the operator, or a text if none is published or the request fails. */
+/** The operator's contact details, or a text instead if no details are published or the request fails. */
 function Contact() {
   const t = useHelpTexts();
   const api = useApi();

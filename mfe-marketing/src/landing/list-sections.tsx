@@ -12,7 +12,7 @@ const steps = [
   { id: 'plan', number: '03' },
 ] as const;
 
-/** A decorative line above three steps narrows like the range of a score during the quiz. */
+/** Section with three steps below a decorative line, which narrows like the range of a score during the quiz. */
 export function HowItWorks() {
   const t = useTexts();
   return (
@@ -139,7 +139,9 @@ export function Testimonials() {
 /** spec 2 and 9: six questions in this order. */
 const questions = ['quiz', 'data', 'security', 'support', 'score', 'different'] as const;
 
-/** `details` with the same `name`: the browser keeps at most one open (spec 2). */
+/**
+ * Section with questions, of which the browser keeps at most one open (spec 2), because all `details` have the same `name`.
+ */
 export function Faq() {
   const t = useTexts();
   return (

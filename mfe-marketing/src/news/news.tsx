@@ -6,7 +6,7 @@ import styles from './news.module.css';
 
 type Artwork = 'buffer' | 'network' | 'growth';
 
-/** spec 2: three fixed articles, whose words are texts. */
+/** spec 2: three fixed articles; the translated texts contain their wording. */
 const articles = [
   { id: 'emergency', date: '2026-11-12', image: 'buffer' },
   { id: 'banking', date: '2026-10-29', image: 'network' },
@@ -39,7 +39,7 @@ export function News() {
     <Section
       id="news"
       title={t('news.title')}
-      // spec 2: the button does nothing.
+      // Button without an effect (spec 2).
       aside={
         <Button variant="secondary" className={styles.all}>
           {t('news.all')}

@@ -4,7 +4,7 @@ import { Button, TextField } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './newsletter.module.css';
 
-/** spec 2: the browser checks the field; submitting shows a notice and sends no request. */
+/** Newsletter form (spec 2): the browser validates the field, and submitting shows a notice but sends no request. */
 export function Newsletter() {
   const t = useTexts();
   const { notify } = useNotification();

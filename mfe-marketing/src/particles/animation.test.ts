@@ -4,7 +4,10 @@ import type { Canvas2d } from './draw';
 
 const size = { width: 400, height: 300, ratio: 2 };
 
-/** Creates test doubles: a manual frame clock, and a canvas context that records what each frame draws. */
+/**
+ * Creates test doubles: a frame clock that the test advances, and a canvas context that records the shapes that each frame
+ * draws.
+ */
 function setUp(moving = true) {
   let next: ((time: number) => void) | undefined;
   let drawings = 0;

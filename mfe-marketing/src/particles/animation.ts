@@ -7,7 +7,7 @@ import type { Point } from './field';
 /** spec 9: never more than 120 frames a second. */
 const FRAME_LIMIT = 120;
 const FRAME_MS = 1000 / FRAME_LIMIT;
-/** Tolerance for early frames; otherwise a 120 Hz screen would skip every second frame. */
+/** Tolerance in milliseconds for frames that come early, without which a 120 Hz screen would skip every second frame. */
 const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
@@ -30,7 +30,10 @@ export function createAnimation(
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
-  /** Time of the next frame, independent of the last frame, so that delays do not add up. */
+  /**
+   * Time in milliseconds at which the next frame is due. Computed from the previous due time, so that delays of single
+   * frames do not add up.
+   */
   let due = 0;
 
   const draw = () => drawField(context, field, size, color, pointer, waves);
@@ -48,7 +51,7 @@ export function createAnimation(
 
   const move = (moving: boolean) => {
     if (moving && frame === undefined) {
-      // The time of the pause must not move the particles.
+      // Clears the time of the last frame, so that the duration of the pause does not move the particles.
       last = undefined;
       frame = requestFrame(tick);
     }

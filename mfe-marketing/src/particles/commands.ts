@@ -2,7 +2,7 @@ import type { Point } from './field';
 
 /** Size in CSS pixels; `ratio` is the number of device pixels per CSS pixel. */
 export type Size = { width: number; height: number; ratio: number };
-/** Eighty scores in ascending order. */
+/** Eighty possible scores in ascending order. */
 export type ScoreDots = readonly number[];
 
 /** `dots` is null while the particles wander. */

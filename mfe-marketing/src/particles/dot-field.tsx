@@ -29,8 +29,8 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
 }
 
 /**
- * Eighty particles that wander until an answer gathers them at the possible scores. The text and the range show even if
- * the canvas fails.
+ * Eighty particles that wander until the chosen answer gathers them at the possible scores. The text and the range appear
+ * even if the canvas fails.
  */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
@@ -74,7 +74,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
-    // On small phones, the dots are below the answers and scroll into view.
+    // Scrolls the text below the dots into view, because small phones show the dots below the answers.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

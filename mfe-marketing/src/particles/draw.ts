@@ -16,7 +16,6 @@ const WAVE_REACH = 240;
 /** A ring that expands from a click; `age` in seconds. */
 export type Wave = Point & { age: number };
 
-/** Ages the waves and removes ended waves. */
 export function ageWaves(waves: Wave[], seconds: number): Wave[] {
   return waves.map((wave) => ({ ...wave, age: wave.age + seconds })).filter((wave) => wave.age < WAVE_SECONDS);
 }

@@ -61,7 +61,7 @@ describe('the particle field', () => {
 
   it('pushes particles away from the pointer', () => {
     const left = run(createField(800, 600, 5), 1.5, STEP);
-    // The pointer is where the first particle would be without a pointer.
+    // Position that the first particle would have without a pointer.
     const pointer = { x: left.particles[0]?.x ?? 0, y: left.particles[0]?.y ?? 0 };
     const near = (field: Field) => distances(field, pointer).filter((distance) => distance < 50).length;
     const hovered = run(createField(800, 600, 5), 1.5, STEP, pointer);

@@ -8,7 +8,7 @@ const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
 /** Maximum time step in seconds; longer steps would make particles jump after a late frame. */
 const LONGEST_STEP = 0.05;
-/** Decay rate of a push velocity, per second. */
+/** Rate per second at which the velocity of a push decays. */
 const CALMING = 1.8;
 const HOVER_REACH = 110;
 const HOVER_PUSH = 360;
@@ -24,7 +24,7 @@ type Particle = {
   /** Velocity without pointer and clicks, in CSS pixels per second. */
   cruiseX: number;
   cruiseY: number;
-  /** Velocity from pointer and clicks, which decays. */
+  /** Velocity caused by the pointer and clicks, in CSS pixels per second; the velocity decays. */
   pushX: number;
   pushY: number;
   /** Target position; null while the particle wanders. */
@@ -43,7 +43,7 @@ export type Field = {
 /** Returns the minimum distance between a particle's centre and the edges. */
 const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
-/** Returns a seeded pseudorandom number generator from 0 to 1. */
+/** Returns a seeded generator of pseudorandom numbers between 0 and 1. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import type { Command, ScoreDots, Size } from './commands';
 import type { Point } from './field';
 
-/** More pixels cost time without a visible difference. */
+/** Maximum number of device pixels per CSS pixel; a higher ratio costs time without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
@@ -15,7 +15,7 @@ type Options = {
   host: HTMLElement;
   /** Element whose pointer events move the particles. */
   stage: HTMLElement;
-  /** Initial dots; null for none. */
+  /** Initial score dots; null if the particles wander at first. */
   dots: ScoreDots | null;
   /** Called with true if reduced motion allows only one still frame. */
   onStillChange: (still: boolean) => void;
@@ -52,11 +52,12 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    // Clicks have whole pixels but moves may have fractions; both must give the same position.
+    // Rounds down, because click events have whole pixels, but move events can have fractions. Both must give the same
+    // position.
     const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
-  // Touch has no hover, so that only taps count.
+  // Ignores touch moves, because touch screens have no hover; only taps push the particles.
   const hover = (event: PointerEvent) => {
     if (moving && event.pointerType !== 'touch') send({ type: 'pointer', at: at(event) });
   };
@@ -80,7 +81,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
   view.observe(host);
   const box = new ResizeObserver(() => {
     const size = sizeOf(host);
-    // An area of size 0 would move all particles to the same position.
+    // Ignores an area of size 0, which would move all particles to the same position.
     if (size.width > 0 && size.height > 0) send({ type: 'resize', size });
   });
   const theme = new MutationObserver(() => send({ type: 'color', color: colorOf(host) }));
@@ -94,7 +95,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     canvas.remove();
   };
   worker.addEventListener('error', (event) => {
-    // The animation is only decoration.
+    // Prevents an error report, because the animation is only decoration.
     event.preventDefault();
     stop();
     onEnd();

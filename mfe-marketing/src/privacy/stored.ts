@@ -50,7 +50,7 @@ export const browserItems = [
   names: readonly string[];
 }[];
 
-/** Retention periods of the texts; a test compares each with the code that deletes. */
+/** Retention periods that the privacy texts state. A test compares each period with the code that deletes the data. */
 export const retentionPeriods = {
   sessionHours: 24,
   idleMinutes: 30,

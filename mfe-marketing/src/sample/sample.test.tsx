@@ -13,7 +13,7 @@ it('shows the marked dashboard of a sample person, without interactive controls,
   for (const name of ['Left until payday', 'Financial Health Score', 'Emergency Fund', 'Debt Management']) {
     expect(preview.getByText(name)).toBeVisible();
   }
-  // Headings would appear in the outline of the page.
+  // The preview must not contain headings, which would appear in the outline of the page.
   expect(preview.queryAllByRole('heading')).toEqual([]);
   expect(preview.queryAllByRole('button')).toEqual([]);
   const { value, low, high } = sampleScore('overall');

@@ -27,7 +27,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A landing page section, named by its title. */
 export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
   const header = (
     <header className={styles.header}>

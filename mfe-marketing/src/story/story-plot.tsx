@@ -15,7 +15,6 @@ const OUTLINES = {
   investment: 'M0-4.4L4.6 3.6h-9.2z',
 } as const;
 
-/** Returns the position of a score in percent of the axis. */
 export const percentOnAxis = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
 const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;

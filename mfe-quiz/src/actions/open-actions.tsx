@@ -16,7 +16,7 @@ type AnswerState = {
   hasFailed: boolean;
 };
 
-/** Decisions to send for the choices; null leaves the action open. */
+/** Decision to send for each choice; null if the choice leaves the action open. */
 const decisions: Record<Choice, ActionRequest | null> = {
   done: { state: 'done' },
   dismissed: { state: 'dismissed', reason: 'not_for_me' },
@@ -37,7 +37,7 @@ function Suggestion({ id, title }: OpenAction) {
       ? callApi(api, actionCalls.decide, { params: { id }, body: decision })
       : callApi(api, actionCalls.reopen, { params: { id } }));
   };
-  /** A choice shows at once, and is reverted if the server cannot store the choice and the user has not chosen again. */
+  /** Shows a choice at once, and reverts the choice if the server cannot store it and the user has not chosen again. */
   const choose = (choice: Choice) => {
     setState((before) => ({ ...before, chosen: choice, hasFailed: false }));
     queue.current = queue.current
@@ -67,7 +67,9 @@ function Suggestion({ id, title }: OpenAction) {
   );
 }
 
-/** Asks about the suggestions of the previous quiz. Each answer is optional and is stored at once. */
+/**
+ * Asks whether the user has followed the suggestions of the previous quiz. Each choice is optional and is stored at once.
+ */
 export const OpenActions = memo(function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;

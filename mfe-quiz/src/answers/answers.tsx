@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import { useAnswers, type AnswersFlow } from './use-answers';
 
-/** The page `/quiz/answers`. The key resets the state when another user signs in in the same tab. */
+/** The page `/quiz/answers`. The React key resets the state when another user signs in in the same tab. */
 export function Answers() {
   const { user } = useAuth();
   return (

@@ -21,10 +21,14 @@ type MetricEffect = {
   range: readonly [number, number] | null;
 };
 
-/** Effect of a changed answer. `first`: title of the new first recommendation; null if it stays the same. */
+/**
+ * Effect of a changed answer. `first`: title of the new first recommendation; null if the first recommendation stays the
+ * same.
+ */
 type ShownEffect = {
   /**
-   * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: neither.
+   * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: scores
+   * stay possible or impossible.
    */
   turns: 'too-little' | 'enough' | null;
   metrics: MetricEffect[];

@@ -8,11 +8,11 @@ import { isGone } from '../flow/fetch-insights';
 import { isAnswer, type GivenAnswer } from '../flow/given';
 import { useTexts } from '../texts';
 
-/** Milliseconds without a change after which a preview is requested, because a slider or a text changes many times. */
+/** Milliseconds after the last change until a preview is requested, because users change a slider or a text many times. */
 const PREVIEW_AFTER_MS = 250;
-/** First part of the keys of the page's own queries. */
+/** First element of the keys of the queries that only this page uses. */
 const OWN = 'edited-answers';
-/** Each visit fetches the list again, and a failure shows at once. */
+/** Query options with which each visit fetches the list again, and a failure is shown without a retry. */
 const fresh = { retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Preview of an edited answer's effect. `same`: no preview, because the answer equals the stored one or is incomplete. */
@@ -95,7 +95,7 @@ export function useAnswers() {
       queries.setQueryData(savedKey, saved);
       setEdit(undefined);
       setClosed({ questionId, isSaved: true });
-      // Cached data depends on the answers, except the saved list and the previews.
+      // Invalidates all cached data except the saved list and the previews, because the other data depends on the answers.
       const isOther = (key: readonly unknown[]) => key[0] !== OWN || (key[1] === 'list' && key[2] !== savedKey[2]);
       void queries.invalidateQueries({ predicate: (cached) => isOther(cached.queryKey) });
     },

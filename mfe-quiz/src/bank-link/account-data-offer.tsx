@@ -7,7 +7,7 @@ import styles from './bank-invite.module.css';
 import { useBankTexts } from './texts';
 
 type AccountDataOfferProps = {
-  /** The session whose insights are fetched before a bank is linked. */
+  /** Id of the quiz session whose insights are fetched before a bank is linked. */
   sessionId: string;
 };
 
@@ -37,7 +37,10 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   );
 }
 
-/** Offer to link a bank, the result's only filled block. Users with account data see a link to their figures instead. */
+/**
+ * Offer to link a bank, which is the only block of the result with a filled background. Users with account data see a link
+ * to their figures instead.
+ */
 export function AccountDataOffer(props: AccountDataOfferProps) {
   return (
     <QueryProvider>

@@ -12,7 +12,10 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog: 'Yes' fetches the insights and goes to the bank connection even on failure; 'Skip' to the dashboard (spec 4). */
+/**
+ * Dialog (spec 4): 'Yes' fetches the insights and then opens the bank connection, even if the fetch fails. 'Skip' opens the
+ * dashboard.
+ */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
   const t = useBankTexts();
   const api = useApi();

@@ -29,7 +29,10 @@ export function BankButton({ sessionId, variant, size }: BankButtonProps) {
   );
 }
 
-/** Subtle offer to link a bank next to the quiz. `sessionId`: session of the insights to fetch first; null: the latest. */
+/**
+ * Subtle offer to link a bank, next to the quiz. `sessionId`: session whose insights are fetched first; null for the latest
+ * insights.
+ */
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (

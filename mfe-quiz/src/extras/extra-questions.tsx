@@ -34,7 +34,7 @@ type ExtrasProps = {
   state: ResultState;
   onAnswer: (question: Question, given: GivenAnswer) => void;
   onSave: () => void;
-  /** Goes to the dashboard without the extra answers, after they could not be saved. */
+  /** Opens the dashboard without storing the extra answers, after saving these answers has failed. */
   onSkip: () => void;
 };
 

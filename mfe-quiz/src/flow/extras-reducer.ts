@@ -34,7 +34,10 @@ function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/** Stores unsaved extra answers and then goes to the dashboard. `without`: goes there at once, without these answers. */
+/**
+ * Stores unsaved extra answers and then goes to the dashboard. `without`: true to go to the dashboard at once, without
+ * storing these answers.
+ */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });

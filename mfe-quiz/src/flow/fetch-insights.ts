@@ -5,7 +5,10 @@ import type { InsightsResult } from '@verdant/shared/contract';
 /** Time limit in milliseconds; short, because the next page fetches the insights again anyway. */
 const PATIENCE_MS = 10_000;
 
-/** Fetches a session's insights, or the latest for null. Returns null after a failure, without error message (spec 8). */
+/**
+ * Fetches a session's insights, or the latest insights if `sessionId` is null. Returns null after a failure, which shows no
+ * error message (spec 8).
+ */
 export async function fetchInsights(
   api: ApiClient,
   sessionId: string | null,

@@ -95,7 +95,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: GivenA
 }
 
 function resultFailed(state: ResultState): ResultState {
-  // A result that cannot be refetched leaves the visible result unchanged.
+  // Leaves the visible result unchanged if the result cannot be fetched again.
   return isSaving(state) ? markExtrasFailed(state) : { ...state, request: null };
 }
 
@@ -115,7 +115,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'result':
       return resultFailed(state);
     case 'question':
-      // A question that cannot be fetched in the new language stays in the previous language.
+      // Leaves the question in the previous language if it cannot be fetched in the new language.
       return state.request ? { ...state, request: null } : state;
     case 'load-failed':
     case 'reopen-failed':
@@ -184,7 +184,10 @@ function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null 
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }
 
-/** The quiz's state machine (spec 4, "Quiz flow"). Events that do not apply to the state leave the state unchanged. */
+/**
+ * The quiz's state machine (spec 4, "Quiz flow"). An event that does not apply to the current state leaves the state
+ * unchanged.
+ */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'started':

@@ -40,7 +40,10 @@ type Asking = {
   takesFocus: boolean;
 };
 
-/** `gone`: the session ended in another tab or browser, so reload the quiz. `moved`: the question was answered there. */
+/**
+ * `gone`: the session ended in another tab or browser, so the user must reload the quiz. `moved`: the question was answered
+ * in another tab or browser.
+ */
 export type QuestionNotice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
 export type PromptState = {

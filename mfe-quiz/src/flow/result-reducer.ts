@@ -27,8 +27,8 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * Shows the result of the completed quiz. Without a result, help to offer or open actions, goes to the dashboard
- * without a message (spec 8).
+ * Shows the result of the completed quiz. Goes to the dashboard without a message (spec 8) if there is no result, no help
+ * to offer and no undecided action.
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offerSupport(state.support, insights?.support ?? state.support.offered);

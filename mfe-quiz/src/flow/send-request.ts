@@ -62,7 +62,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
   switch (request.type) {
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
-      // The answer from before the quiz is kept until the user chooses between the existing and a new quiz.
+      // Keeps the answer from before the quiz until the user chooses between the existing quiz and a new quiz.
       if ('has_existing_session' in response) return { type: 'started', response, draft: null };
       return { type: 'started', response, ...storedAnswers(response, edge) };
     }
@@ -80,7 +80,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       const answers = Object.entries(request.answers).map(([question_id, { answer }]) => ({ question_id, answer }));
       const body = { session_id: request.sessionId, answers };
       const { support } = await callApi(api, quizCalls.extras, { body, signal });
-      // Removes all drafts of the session, because the extras are the only open questions of a completed quiz.
+      // Removes all drafts of the session, because only the extra questions of a completed quiz can have drafts.
       drafts.removeAll(request.sessionId);
       return { type: 'extras-saved', support };
     }
@@ -104,10 +104,12 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
 
 /**
  * Sends the request that a state requires.
- * @returns the server's event, or null when there is none; ignore it once the signal is aborted. Never rejects.
+ * @returns the server's event, or null if there is none; callers must ignore the event once the signal is aborted. Never
+ * rejects.
  */
 export async function sendRequest(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
-  // StrictMode mounts, unmounts and remounts within one task: a request is sent only if it was not aborted by then.
+  // Waits before sending, because StrictMode mounts, unmounts and remounts within one task. The unmount has then aborted
+  // the first request.
   await Promise.resolve();
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);

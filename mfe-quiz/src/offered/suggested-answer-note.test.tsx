@@ -14,7 +14,7 @@ const offered: OfferedAnswer = {
   updated_at: '2026-11-03T01:00:00.000Z',
 };
 
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./suggested-answer-note'));
 beforeEach(() => localStorage.clear());
 

@@ -25,7 +25,10 @@ type OfferedNoteProps = {
   offered: OfferedAnswer;
   /** Label of the suggested option, or the suggested text. */
   label: string;
-  /** `confirmed`: the user accepted the suggestion; `alone`: the user chose the same answer without it; null: neither. */
+  /**
+   * `confirmed`: the user accepted the suggestion; `alone`: the user chose the same answer without the suggestion; null:
+   * the user gave another answer or no answer.
+   */
   chosen: 'confirmed' | 'alone' | null;
   locked: boolean;
   onUse: () => void;

@@ -16,8 +16,8 @@ function useVisit(): { number: number; continued: string } {
 }
 
 /**
- * The pages `/onboarding` and `/quiz/result`, which opens old results, and new results that failed to load; the dashboard
- * shows other new results. The key resets the state when the user changes.
+ * The pages `/onboarding` and `/quiz/result` (old results, and new results whose insights failed to load). The React key
+ * resets the state at each visit and when the user changes.
  */
 export function Onboarding() {
   const { user } = useAuth();

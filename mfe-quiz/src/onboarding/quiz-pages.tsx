@@ -3,7 +3,7 @@ import { useLocation } from '@verdant/shared/router';
 import { NewResult } from '../new-result/new-result';
 import { Onboarding } from './onboarding';
 
-/** Test double of the dashboard: renders the slot of the new result until it is closed. */
+/** Test double of the dashboard: renders the slot of the new result until the user closes the result. */
 function Dashboard({ sessionId }: { sessionId: string }) {
   const [isClosed, setClosed] = useState(false);
   return !isClosed && <NewResult sessionId={sessionId} isNew onClose={() => setClosed(true)} />;

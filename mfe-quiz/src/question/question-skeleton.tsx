@@ -3,7 +3,10 @@ import { useTexts } from '../texts';
 import styles from './question-skeleton.module.css';
 
 type QuestionSkeletonProps = {
-  /** True if screen readers announce the loading; false behind a dialog, because nothing is loading then. */
+  /**
+   * True if screen readers announce that the question is loading; false behind a dialog, where the skeleton is only a
+   * backdrop.
+   */
   announced: boolean;
 };
 

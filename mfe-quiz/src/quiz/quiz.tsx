@@ -15,7 +15,10 @@ import { useTexts } from '../texts';
 import { LoadFailed } from './load-failed';
 import styles from './quiz.module.css';
 
-/** Loaded on first use: only old results and results that failed to load appear here. The dashboard shows new results. */
+/**
+ * Loaded on first use, because only old results, and new results whose insights failed to load, appear here. The dashboard
+ * shows all other new results.
+ */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 /** Shown between the last answer and the dashboard, while the results are fetched. */

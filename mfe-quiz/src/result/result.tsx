@@ -19,7 +19,7 @@ import { Score } from './score';
 import { useHeadingFocus } from './use-heading-focus';
 import styles from './result.module.css';
 
-/** The offer of account data, loaded on first use because the quiz does not need it. */
+/** The offer to link a bank, loaded on first use because the quiz does not need the offer. */
 const AccountDataOffer = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "account-data-offer" */ '../bank-link/account-data-offer')).AccountDataOffer,
@@ -86,7 +86,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   }
 }
 
-/** The date of the result, and the number of answers that were changed since. */
+/** The date of a reopened result, and the number of answers that the user has changed since that date. */
 function OfTheDay({ completedAt, changed }: ReopenedResult) {
   const t = useTexts();
   const format = useFormat();

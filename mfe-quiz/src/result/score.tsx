@@ -35,16 +35,22 @@ function useCountUp(target: number, counts: boolean): number {
   return isCounting ? shown : target;
 }
 
-/** Position in percent of the axis up to which the large figure of the score would overlap the dots. */
+/**
+ * Right edge of the large score figure, in percent of the axis. The figure is beside the dots only if all dots are to the
+ * right of this edge.
+ */
 const FIGURE_ENDS = 38;
-/** Distance of the lowest dots from the score, in widths of the range's lower part: an estimate for scores without dots. */
+/**
+ * Estimated distance of the lowest dot from the score, as a multiple of the distance from the score to the lower end of its
+ * range. Used for scores without dots.
+ */
 const LOWEST_DOT = 1.9;
 
 function lowestDot({ value, range, dots }: MetricInsight): number {
   return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
 }
 
-/** The figure that counts up; a separate component, so that other parts do not rerender meanwhile. */
+/** The figure that counts up. A separate component, so that other parts do not rerender while the figure counts. */
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (
@@ -64,7 +70,7 @@ type ScoreProps = {
   takesFocus: boolean;
 };
 
-/** The overall score with its range. Screen readers read only the heading, which has the final figure at once. */
+/** The overall score with its range. Screen readers read the heading, which contains the final figure from the start. */
 export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SupportKind } from '@verdant/shared/contract';
 import { SupportNotice } from '@verdant/shared/support';
 
-/** Offers of help above the page's content. The block scrolls into view when an answer adds an offer. */
+/** Block with offers of help above the page's content, which scrolls into view when an answer adds an offer. */
 export function OfferedSupport({ needs, onDismiss }: { needs: readonly SupportKind[]; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(needs.length);

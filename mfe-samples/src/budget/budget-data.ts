@@ -1,7 +1,9 @@
 import { percentOf, sumOf } from '../figures/figures';
 import { spendingCategories } from '../spending/spending-data';
 
-/** Amounts in dollars. `percent` is the spent part; `remaining` is negative over the budget. */
+/**
+ * Rows with amounts in dollars. `percent`: spent part of the budget; `remaining`: negative if spending exceeds the budget.
+ */
 export const budgetRows = spendingCategories.map(({ id, name, amount: spent, budget, change }) => ({
   id,
   name,
@@ -20,7 +22,7 @@ export const budgetTotals = { budget, spent, remaining: budget - spent, progress
 
 type BudgetLevel = 'over' | 'high' | 'raised' | 'normal';
 
-/** Thresholds of spec 9; `over` is a separate level within red. */
+/** Returns the level of a spent percentage by the thresholds of spec 9. The levels `over` and `high` are both red. */
 export function budgetLevel(percent: number): BudgetLevel {
   if (percent > 100) return 'over';
   if (percent > 90) return 'high';

@@ -41,7 +41,7 @@ type Stat = {
 };
 
 type LeadFiguresProps = {
-  /** The first figure is large; the others are rows below. */
+  /** Figures, the first in large type and the others in rows below. */
   stats: readonly Stat[];
   pillar?: MetricName;
 };

@@ -18,7 +18,6 @@ export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Leve
   return <Badge tone={tones[level]}>{t(`${of}.${level}`)}</Badge>;
 }
 
-/** A name next to the shape of a pillar. */
 export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
   return (
     <span className={`${styles.name} v-baseline`}>

@@ -13,13 +13,16 @@ type SamplePageProps = {
   title: string;
   subtitle: string;
   actions?: ReactNode;
-  /** The part for users with account data; `actions` then move into the example. */
+  /** The part for users with account data. The example contains `actions` while the page shows this part. */
   own?: Omit<OwnDataPart, 'onKnown'>;
   history?: ReactNode;
   children: ReactNode;
 };
 
-/** A note about account data and the marked example. Below the user's own figures, the example is collapsed. */
+/**
+ * Page with a note about account data and an example that is marked as such. The example is collapsed if the page shows the
+ * user's own figures.
+ */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();

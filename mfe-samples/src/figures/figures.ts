@@ -51,7 +51,7 @@ export function changeBetween(before: number, now: number): FigureChange {
   return { trend: percent > 0 ? 'up' : 'down', percent };
 }
 
-/** The months of every sample line chart; the last month is the current month. */
+/** Months that all sample line charts show; the last month is the current month. */
 export const sampleMonths = [
   'month.oct',
   'month.nov',

@@ -10,14 +10,14 @@ import styles from './insights.module.css';
 type AreaOfFocus = {
   id: 'food' | 'emergency' | 'house';
   percent: number;
-  /** Pillar; `over` if spending exceeds the budget. */
+  /** Pillar of the area; `over` for a category whose spending exceeds its budget. */
   kind: MetricName | 'over';
 };
 
 const percentIn = (rows: readonly { id: string; percent: number }[], id: string) =>
   rows.find((row) => row.id === id)?.percent ?? 0;
 
-/** Figures come from the sample savings and budget. */
+/** Areas of focus, with figures from the sample savings goals and the sample budget. */
 export const areasOfFocus: readonly AreaOfFocus[] = [
   { id: 'food', percent: percentIn(budgetRows, 'food'), kind: 'over' },
   { id: 'emergency', percent: percentIn(savingsGoals, 'emergency'), kind: 'emergency' },

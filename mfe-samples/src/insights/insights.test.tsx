@@ -24,7 +24,7 @@ const changes: QuizHistory['changes'] = [
     ],
   },
 ];
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own/own-history'));
 let person = 0;
 async function open(

@@ -13,7 +13,9 @@ import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Renders nothing while loading or after a failure, because most users have no history yet. */
+/**
+ * The user's score history. Renders nothing while loading or after a failed load, because most users have no history yet.
+ */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;
@@ -81,7 +83,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
   );
 }
 
-/** `Take Action` does nothing (spec 2). */
+/** Section whose buttons `Take Action` have no effect (spec 2). */
 function RecommendedActions() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import styles from './insights.module.css';
 
 type CardProps = {
   card: InsightCard;
-  /** True for the only visible card, which has a Back button. */
+  /** True if only this card is visible; the card then has a Back button. */
   alone: boolean;
   onToggle: () => void;
 };
@@ -54,7 +54,8 @@ export function RecommendationCards() {
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // Opening a card removes the pressed button; the heading gets the focus. Back returns the focus.
+  // Moves the focus to the heading of an opened card, because the pressed button was removed. Back returns the focus to the
+  // button.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

@@ -1,6 +1,6 @@
 import { percentOf, type SixFigures, sumOf, weightedMeanOf } from '../figures/figures';
 
-/** Amounts in dollars, largest first. */
+/** Investments with amounts in dollars, largest first. */
 const rows = [
   { id: 'australia', type: 'etf', category: 'shares', risk: 'high', invested: 16_000, value: 18_000 },
   { id: 'world', type: 'etf', category: 'shares', risk: 'high', invested: 10_000, value: 12_000 },

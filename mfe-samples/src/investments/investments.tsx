@@ -106,7 +106,7 @@ export function Investments() {
   );
 }
 
-/** Sign and arrow show the same as the color. */
+/** A return in percent, whose sign and arrow repeat the meaning of the color. */
 function ReturnMark({ percent }: { percent: number }) {
   const format = useFormat();
   const loss = percent < 0;

@@ -5,7 +5,7 @@ import { sumOf } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
-/** The sum to put aside for all goals next payday; nothing for 0. */
+/** The sum to put aside for all goals on the next payday. Renders nothing if the sum is 0. */
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();

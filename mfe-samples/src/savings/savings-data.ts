@@ -1,6 +1,6 @@
 import { meanOf, percentOf, sumOf } from '../figures/figures';
 
-/** Amounts in dollars. */
+/** Sample goals with amounts in dollars. */
 const rows = [
   { id: 'emergency', category: 'safety', priority: 'high', target: 20_000, current: 15_000, deadline: '2027-06-30' },
   { id: 'house', category: 'housing', priority: 'high', target: 80_000, current: 36_000, deadline: '2029-12-31' },

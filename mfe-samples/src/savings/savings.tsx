@@ -15,7 +15,7 @@ const loadOwn = async () => {
   return OwnGoals;
 };
 
-/** `Add New Goal` does nothing (spec 2). */
+/** The savings page, on which the button `Add New Goal` has no effect (spec 2). */
 export function Savings() {
   const t = useTexts();
   const format = useFormat();

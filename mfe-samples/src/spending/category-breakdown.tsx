@@ -12,7 +12,7 @@ type BreakdownRow = {
   name: string;
   amount: string;
   percent: number;
-  /** Undefined without data of the month before. */
+  /** Change since the month before; undefined without data of that month. */
   change?: FigureChange | undefined;
   to?: string;
 };
@@ -23,10 +23,10 @@ type CategoryBreakdownProps = {
   total: string;
 };
 
-/** Further parts of a chart repeat the colors. */
+/** Number of chart colors; parts of a chart beyond this number repeat the colors. */
 const COLORS = 8;
 
-/** Rows in the colors of the doughnut chart. */
+/** List of categories with bars in the colors of the doughnut chart. */
 export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { changeBetween, highestOf, percentOf, type SixFigures, sumOf } from '../figures/figures';
 
-/** Amounts in dollars; `couldSave` could be saved each month without a disadvantage. */
+/** Spending by category in dollars. `couldSave`: amount that the user could save each month without a disadvantage. */
 const rows = [
   { id: 'housing', amount: 1610, lastMonth: 1610, couldSave: 0, budget: 1800 },
   { id: 'food', amount: 920, lastMonth: 800, couldSave: 140, budget: 900 },
@@ -14,7 +14,7 @@ const rows = [
 
 export const totalSpent = sumOf(rows, ({ amount }) => amount);
 
-/** Largest first; `percent` is the part of total spending. */
+/** Categories, the largest first. `percent`: part of total spending. */
 export const spendingCategories = rows.map((row) => ({
   ...row,
   name: `category.${row.id}` as const,
@@ -22,7 +22,7 @@ export const spendingCategories = rows.map((row) => ({
   change: changeBetween(row.lastMonth, row.amount),
 }));
 
-/** Oldest first; the last two totals are the sums of the rows. */
+/** Total spending by month, oldest first. The last two totals are the sums of `lastMonth` and `amount` of all rows. */
 export const monthlySpending: SixFigures = [3890, 4210, 5640, 4080, sumOf(rows, (row) => row.lastMonth), totalSpent];
 
 const saving = spendingCategories.filter(({ couldSave }) => couldSave > 0);

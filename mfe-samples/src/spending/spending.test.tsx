@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
 import { Spending } from './spending';
 
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./sample-spending'));
 
 const open = async () => openPage(<Spending />);

@@ -10,7 +10,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return <Page title={t('spending.title')}>{children}</Page>;
 }
 
-/** Each user needs only one of these chunks. */
+/** Loaded on demand, because each user needs only one of these two chunks. */
 const OwnSpending = lazyComponent(
   () => import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
   Waiting,
@@ -20,7 +20,7 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/** The sample shows if the user has no transactions. */
+/** Shows the user's own spending, or the sample if the user has no transactions. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {

@@ -8,7 +8,7 @@ let person = 0;
 
 /** Renders a page for a user without a linked bank and waits for the note. */
 export async function openPage(page: ReactElement) {
-  // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+  // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
   await import('../components/own-note/own-data-or-sample');
   person += 1;
   const shown = renderInShell(page, { api, auth: { user: { ...testUser, id: `unlinked-${person}` } } });
@@ -30,7 +30,6 @@ export function percent(text: string | null | undefined): number {
   return Number(value[1]?.replace('\u2212', '-'));
 }
 
-/** Returns the figure next to a label. */
 export function figure(label: string, scope: HTMLElement = document.body): string {
   const term = within(scope).getByText(label, { selector: 'dt, dt *' }).closest('dt');
   return term?.nextElementSibling?.textContent ?? '';

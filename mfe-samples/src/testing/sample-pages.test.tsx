@@ -6,7 +6,7 @@ import { Savings } from '../savings/savings';
 import { Spending } from '../spending/spending';
 import { openPage } from './page';
 
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('../spending/sample-spending'));
 
 test.each([

@@ -30,11 +30,11 @@ export type ApiClient = {
 export type ApiClientOptions = {
   /** `<token_type> <access_token>` or null, read at every request. */
   getToken: () => string | null;
-  /** Language of the page, read at every request; by default the browser sends its own. */
+  /** Language of the page, read at every request. By default, the browser sends the languages of its own settings. */
   getLanguage?: () => string;
   /** Called for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
-  /** Called like `onUnauthorized`, with the token of the request: another user may have signed in since. */
+  /** Called right after `onUnauthorized`, with the token of the request, because another user can have signed in since. */
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every `ApiError` before it is thrown (spec 8). */
   onFailure?: (error: ApiError) => void;
@@ -65,7 +65,10 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/** Creates the client of the API (spec 7). Failures are `ApiError`s; the caller's abort passes unchanged. */
+/**
+ * Creates the client of the API (spec 7). Requests reject with an `ApiError`, or with the unchanged abort reason if the
+ * caller aborted the request.
+ */
 export function createApiClient({
   getToken,
   getLanguage,
@@ -80,7 +83,7 @@ export function createApiClient({
     options: RequestOptions<S> = {},
   ): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
-    // Paths of the remotes' own services are outside the API.
+    // Omits the base path for services of the remotes (micro-frontends), which are outside the API.
     const url = path.startsWith('/services/') ? path : `${API_BASE}${path}`;
     const token = getToken();
     const language = getLanguage?.();

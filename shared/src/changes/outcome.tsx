@@ -6,7 +6,10 @@ import { useTexts } from './texts';
 
 type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
 
-/** Shows the result of the last change, with an undo. It takes the focus, since the focused control may be gone. */
+/**
+ * Shows the result of the last change, with an undo. The result takes the focus, because the focused control can have been
+ * removed.
+ */
 export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -9,14 +9,17 @@ type Options<Change, State> = {
   shown: State;
   send: (change: Change) => Promise<Partial<State>>;
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** Key of other queries with parts of the state, which become outdated. */
+  /** Key of other queries with parts of the same state, which a change makes outdated. */
   affects?: readonly string[];
   refusals?: (change: Change) => Readonly<Record<number, string>>;
 };
 type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
-/** Sends changes of a query's data, one at a time, which can be undone. After a failure the query is sent again. */
+/**
+ * Sends changes of a query's data one at a time, and can undo the last change. After a failed change, the data is fetched
+ * again.
+ */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
   const { queryKey, shown, send, inverseOf, affects, refusals } = options;
   const t = useTexts();
@@ -32,7 +35,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
       const before = fetched ?? shown;
       client.setQueryData<State>(queryKey, { ...before, ...news });
       if (affects) void client.invalidateQueries({ queryKey: affects });
-      // The pending query was cancelled, so the other data is fetched again.
+      // Fetches the data again, because the change cancelled the first fetch and the response contains only a part.
       if (!fetched) void client.invalidateQueries({ queryKey });
       const undo = isUndo ? undefined : inverseOf(change, before);
       setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
@@ -47,7 +50,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
   const { error, variables } = call;
   return {
     done,
-    /** Error message of the last change; null for a form, which shows its own. */
+    /** Error message of the last change; null for the change of a form, which shows its own message. */
     failure: error && !variables.isOfForm ? messageOf(error, variables.change) : null,
     isBusy: call.isPending,
     change: (change: Change, text: string) => {

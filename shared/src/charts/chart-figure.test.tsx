@@ -7,7 +7,7 @@ import { loadDrawing } from './load-drawing';
 import { LineChart } from './series-charts';
 import type { DrawingProps } from './types';
 
-// The drawing needs a canvas, which jsdom lacks; browser tests cover the real one.
+// Replaces the drawing, which needs a canvas that jsdom lacks; browser tests cover the real drawing.
 jest.mock('./load-drawing');
 const load = jest.mocked(loadDrawing);
 const Drawing = ({ kind, name }: DrawingProps) => <div role="img" aria-label={`${kind}: ${name}`} />;

@@ -11,7 +11,10 @@ import type { ChartProps, DrawingProps } from './types';
 /** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
-/** `printed` once the page is printed, even after `near`: the table is then printed instead of an unloaded chart. */
+/**
+ * Distance of the chart from the visible area; `printed` once the page is printed. The table then replaces a chart that has
+ * not loaded.
+ */
 type View = 'far' | 'near' | 'printed';
 
 function useInView(ref: RefObject<Element | null>): View {

@@ -13,7 +13,7 @@ import type { ConnectedBanksControl, Outcome } from './use-connected-banks';
 
 type ListProps = {
   renderList?: (list: ReactNode) => ReactNode;
-  /** Path of the page that connects a bank. Without a path only linked banks are shown, and no other state. */
+  /** Path of the page that connects a bank. The loading, failed and empty states are shown only with a path. */
   connectAt?: string;
 };
 
@@ -24,7 +24,7 @@ type ConnectedBanksProps = ListProps & {
 
 const inPlace = (list: ReactNode) => list;
 
-/** Shows the outcome of the last refresh or disconnection next to the button, because a dialog would hide a toast. */
+/** Shows the outcome of the last refresh or disconnection above the list, because an open dialog would cover a toast. */
 function OutcomeBanner({ outcome }: { outcome: Outcome }) {
   const t = useTexts();
   if (outcome.status === 'not refreshed') return <Banner>{t('banks.notRefreshed')}</Banner>;

@@ -11,7 +11,9 @@ type DisconnectDialogProps = {
   onDisconnect: () => void;
 };
 
-/** Dialog to confirm the disconnection of a bank. It stays open with the reason of a failure. */
+/**
+ * Dialog to confirm the disconnection of a bank. After a failed disconnection the dialog stays open and shows the reason.
+ */
 export function DisconnectDialog({ link, isBusy, failure, onKeep, onDisconnect }: DisconnectDialogProps) {
   const t = useTexts();
   const { institution } = link;

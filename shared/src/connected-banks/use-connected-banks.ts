@@ -14,7 +14,7 @@ type Banks = {
 };
 
 export type Outcome =
-  /** `isComplete` is false if a bank delivered no new data. */
+  /** `isComplete` is false if the refresh of any bank failed. */
   | { status: 'refreshed'; isComplete: boolean; asked: BankAsked }
   | { status: 'not refreshed' }
   | { status: 'disconnected'; link: BankLink };
@@ -33,7 +33,7 @@ export function useConnectedBanks() {
   const query = useQuery<Banks>({
     queryKey: BANKS,
     queryFn: async ({ signal }) => {
-      // The list is still useful if the times of the updates cannot be loaded.
+      // A failed request for the update times is ignored, because the list of banks is useful without these times.
       const overview = callApi(api, moneyCalls.overview, { signal }).catch(() => ({ updates: [], can_link: true }));
       const { links } = await callApi(api, bankLinkCalls.list, { signal });
       const { updates, can_link: canLink } = await overview;

@@ -6,22 +6,25 @@ import { notificationPreferences, preferences, user } from './user';
 export const loginRequest = v.object({ email, password: existingPassword });
 export type LoginRequest = v.InferOutput<typeof loginRequest>;
 
-/** Status of a sign-in with the right password to an account that is going to be deleted. */
+/** HTTP status of a sign-in with the right password if the account's deletion has been requested. */
 export const DELETION_PENDING_STATUS = 403;
 
 /** Body of POST /auth/forgot-password, and the values of its form. */
 export const forgotPasswordRequest = v.object({ email });
 export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;
 
-/** Response of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
+/** Response of POST /auth/forgot-password: status 202 and equal content for known and unknown addresses. */
 export const forgotPasswordResponse = v.object({
   message: v.string(),
-  /** Number of minutes for which the link works. */
+  /** Number of minutes for which the emailed reset link works. */
   expires_in_minutes: v.number(),
 });
 export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
-/** Fields of a user that the user may edit, with their checks. Each has a column in `server/src/accounts/schema.ts`. */
+/**
+ * Profile fields that users can edit, with the validation of each field. Each field has a column in
+ * `server/src/accounts/schema.ts`.
+ */
 const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
 export type ProfileFields = v.InferOutput<typeof profileFields>;
 
@@ -35,7 +38,7 @@ export type RegisterRequest = v.InferInput<typeof registerRequest>;
 
 const confirmPassword = v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password'));
 
-/** Values of the sign-up form: the request plus the confirmation (spec 5). */
+/** Values of the sign-up form: the request plus the repeated password (spec 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerRequest.entries,
@@ -59,7 +62,7 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** POST /auth/register: our server returns all three fields; clients also work without them (spec 4). */
+/** POST /auth/register: our server returns all three fields; clients also work without these fields (spec 4). */
 export const registerResponse = v.object({
   access_token: v.optional(v.string()),
   token_type: v.optional(v.string()),
@@ -67,7 +70,9 @@ export const registerResponse = v.object({
 });
 export type RegisterResponse = v.InferOutput<typeof registerResponse>;
 
-/** PUT /auth/me. The e-mail may be included but must equal the stored address: it cannot be edited here (spec 5). */
+/**
+ * PUT /auth/me. An included `email` must equal the stored address, because this call cannot change the address (spec 5).
+ */
 export const profileUpdate = v.object({ ...profileFields.entries, email: v.optional(email) });
 export type ProfileUpdate = v.InferInput<typeof profileUpdate>;
 
@@ -78,7 +83,7 @@ export const passwordUpdate = v.object({
 });
 export type PasswordUpdate = v.InferOutput<typeof passwordUpdate>;
 
-/** Values of the form that changes a password: the request plus the confirmation. */
+/** Values of the form that changes a password: the request plus the repeated new password. */
 export const changePasswordForm = v.pipe(
   v.object({ ...passwordUpdate.entries, confirm_password: confirmPassword }),
   v.forward(
@@ -92,7 +97,7 @@ export const changePasswordForm = v.pipe(
 );
 export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
 
-/** POST /auth/reset-password: 204, or 400 when the link is unknown, used or expired, or is no token. */
+/** POST /auth/reset-password: 204, or 400 for a malformed, unknown, used or expired token. */
 export const resetPasswordRequest = v.object({
   token: v.string('Please use the link from the email'),
   new_password: newPassword,
@@ -116,10 +121,10 @@ export const resetPasswordForm = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
 
-/** A device with an active session. `is_current` is true for the device of the request. */
+/** A device with an active session. `is_current` is true for the device that sent the request. */
 export const signedInDevice = v.object({
   id: v.string(),
-  /** Names such as 'Firefox' and 'Windows'; '' when unknown. */
+  /** Names of browser and operating system, such as 'Firefox' and 'Windows'; '' if unknown. */
   browser: v.string(),
   system: v.string(),
   /** ISO timestamps. */
@@ -129,10 +134,15 @@ export const signedInDevice = v.object({
 });
 export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
 
-/** Response of GET /auth/me/devices: the current device first, then by last use, the newest first. */
+/**
+ * Response of GET /auth/me/devices: the current device first, then the other devices from the latest to the earliest use.
+ */
 export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
 
-/** `PUT` calls return the user, which clients merge into the sent data (spec 7 does not define the shape). */
+/**
+ * `PUT` calls return the user. The returned fields override the sent fields in clients, because spec 7 does not define the
+ * shape.
+ */
 export const accountCalls = {
   login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
   register: { method: 'POST', path: '/auth/register', body: registerRequest, response: registerResponse },

@@ -20,12 +20,11 @@ export const actionRequest = v.variant('state', [
 ]);
 export type ActionRequest = v.InferOutput<typeof actionRequest>;
 
-/** A decision as it is stored. */
+/** Stored decision of a user about a recommendation. */
 export const actionDecision = v.object({
   state: v.picklist(actionStates),
   /** ISO time at which a postponed action is open again. */
   until: v.optional(v.string()),
-  /** Reason for the dismissal. */
   reason: v.optional(v.picklist(dismissReasons)),
 });
 export type ActionDecision = v.InferOutput<typeof actionDecision>;

@@ -33,7 +33,7 @@ export const quizAnswers = v.object({
 });
 export type QuizAnswers = v.InferOutput<typeof quizAnswers>;
 
-/** Outcome of the answers: the four metrics, empty with too few answers, and the first recommendation. */
+/** Result of all answers of a quiz: the four metrics (an empty array with too few answers) and the first recommendation. */
 export const outcome = v.object({
   status: insightsStatus,
   metrics: v.array(metricInsight),
@@ -41,7 +41,10 @@ export const outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof outcome>;
 
-/** POST /adaptive-quiz/sessions/{id}/preview: returns the outcome of one changed answer. Stores nothing. */
+/**
+ * POST /adaptive-quiz/sessions/{id}/preview: returns the outcomes before and after a change of one answer. The call stores
+ * nothing.
+ */
 export const preview = v.object({ before: outcome, after: outcome });
 export type Preview = v.InferOutput<typeof preview>;
 
@@ -61,7 +64,7 @@ export const answerCalls = {
     method: 'PUT',
     path: `${SESSIONS}/answers/:question_id`,
     params: v.object({ id, question_id: id }),
-    /** `source` is stored only if the answer is what the accounts suggest. */
+    /** The server stores `source` only if the answer equals the answer that the accounts suggest. */
     body: v.object({ answer, source: v.optional(answerSource) }),
     response: quizAnswers,
   },

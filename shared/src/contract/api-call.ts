@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/** One call of the API. Client and server take its method, its path and its shapes from here. */
+/** Definition of one API call. Client and server take method, path and data shapes of the call from this definition. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1`. `:id` is a parameter of that name. */

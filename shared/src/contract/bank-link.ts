@@ -5,9 +5,9 @@ const url = v.pipe(v.string(), v.url());
 
 /** POST /bank/link-session: data with which the page opens the aggregator's widget (readings, "Bank connection"). */
 export const linkSession = v.object({
-  /** URL of the widget, to which a form is posted in a frame. */
+  /** URL of the widget. The page posts a form to this URL inside a frame. */
   fastlink_url: url,
-  /** The script that defines `window.fastlink`. */
+  /** URL of the script that defines `window.fastlink`. */
   initialize_js_url: url,
   /** Token for this user only, valid for at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
@@ -17,7 +17,7 @@ export const linkSession = v.object({
 });
 export type LinkSession = v.InferOutput<typeof linkSession>;
 
-/** An id as the widget reports it, a number or a string; stored as a string. */
+/** An id that the widget reports as a number or a string; stored as a string. */
 const reportedId = v.pipe(
   v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.safeInteger(), v.transform(String))], 'Invalid value'),
   v.nonEmpty('Invalid value'),
@@ -25,8 +25,8 @@ const reportedId = v.pipe(
 );
 
 /**
- * POST /bank/links: the widget's report of a connected bank, which the server verifies. Without an id all connections
- * of the user are used.
+ * POST /bank/links: the widget's report of a connected bank, which the server verifies. A report without ids confirms all
+ * connections of the user.
  */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),
@@ -35,7 +35,7 @@ export const confirmLinkRequest = v.object({
 export type ConfirmLinkRequest = v.InferOutput<typeof confirmLinkRequest>;
 
 export const bankAccount = v.object({
-  /** Id of the account, because two accounts of a bank may have the same name and last digits. */
+  /** Identifies the account, because two accounts of a bank can have equal names and equal last digits. */
   id: v.string(),
   name: v.string(),
   /** Account number of which only the last digits are visible, such as `xxxx4821`. */

@@ -8,7 +8,7 @@ export const contact = v.object({
 });
 export type Contact = v.InferOutput<typeof contact>;
 
-/** GET /contact: public; null if the operator has published no contact. */
+/** GET /contact, without sign-in; `contact` is null if the operator has published no contact. */
 export const contactResponse = v.object({ contact: v.nullable(contact) });
 
 export const contactCalls = {

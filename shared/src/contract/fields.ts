@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
-/** Deliberately loose: one @, no spaces, a dot in the domain. Characters match in one way: linear time. */
+/**
+ * Deliberately loose: one @, no spaces, a dot in the domain. Each character can match in only one way, so that matching
+ * takes linear time.
+ */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;
 
-/** Maximum lengths, which the database also enforces. They prevent abuse and should never reject a real name. */
+/**
+ * Maximum numbers of characters, which the database also enforces. The limits prevent abuse and should never reject a real
+ * name.
+ */
 export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
@@ -30,7 +36,7 @@ export const MAX_NAME = 60;
 export const ownName = requiredText('Required', MAX_NAME, 'Too long');
 
 const FIRST_DAY = '1970-01-01';
-/** `2026-11-23`, a day of the calendar from 1970 on. */
+/** A calendar day from 1970 on, such as `2026-11-23`. */
 export const calendarDay = v.pipe(
   v.string(),
   v.isoDate('Invalid value'),
@@ -48,14 +54,14 @@ export const email = v.pipe(
   v.check((text) => cleanLine(text) === text, 'Email is invalid'),
 );
 
-/** A password typed at sign-in: only its presence is checked (spec 5). */
+/** A password typed at sign-in: only presence and maximum length are checked (spec 5). */
 export const existingPassword = v.pipe(
   v.string('Password is required'),
   v.nonEmpty('Password is required'),
   v.maxLength(PASSWORD_MAX, 'Password must be at most 200 characters'),
 );
 
-/** A new password (spec 5), measured in code points: an emoji counts once. The server also refuses weak ones. */
+/** A new password (spec 5). The minimum length is counted in code points, and the server also refuses weak passwords. */
 export const newPassword = v.pipe(
   existingPassword,
   v.check((value) => Array.from(value).length >= PASSWORD_MIN, 'Password must be at least 8 characters'),
@@ -64,7 +70,7 @@ export const newPassword = v.pipe(
 export const firstName = requiredText('First name is required');
 export const lastName = requiredText('Last name is required');
 
-/** Optional; an empty text counts as not given (spec 5). */
+/** Optional phone number; an empty text counts as no number (spec 5). */
 export const phone = v.pipe(
   v.optional(lineOfText('Phone number is invalid'), ''),
   v.maxLength(40, 'Phone number is invalid'),

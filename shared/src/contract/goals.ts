@@ -37,7 +37,7 @@ export const goalFields = [
   'saved',
 ] as const satisfies (keyof GoalInput)[];
 
-/** Fields of a goal; `account_id` is null after the account was removed. */
+/** Stored fields of a goal. `account_id` is null if the account has been removed. */
 const savedByHand = v.object({
   ...goalInput.entries,
   saved: v.variant('type', [
@@ -56,7 +56,7 @@ export type GoalChange = v.InferOutput<typeof goalChange>;
 export const goal = v.object({
   ...savedByHand.entries,
   id: v.string(),
-  /** Null if the balance of the account is not known. */
+  /** Cents saved so far; null if the account's balance is unknown. */
   saved_cents: v.nullable(cents),
 });
 export type Goal = v.InferOutput<typeof goal>;
@@ -69,11 +69,11 @@ const goalsChanged = v.object({ goals });
 export const goalsState = v.object({
   /** Current day in Australia, on which the figures are based. */
   today: day,
-  /** Null without regular pay; the last days of months then count as paydays. */
+  /** Interval between pays; null without regular pay. The last day of each month then counts as a payday. */
   rhythm: v.nullable(payRhythm),
   /** Numbers of days from today to the next payday, then from payday to payday, up to the latest possible day of a goal. */
   payday_gaps: v.array(v.number()),
-  /** Average cents left after spending, per payday or month. Null if there is too little data. */
+  /** Average cents left after spending, per pay period or month. Null if there is too little data. */
   free_cents: v.nullable(cents),
   goals,
 });
@@ -83,7 +83,10 @@ export type GoalsState = v.InferOutput<typeof goalsState>;
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 
-/** GET /goals/proposed/:rule: the goal that advice suggests. Null if account data are missing or outdated. */
+/**
+ * GET /goals/proposed/:rule: the goal that the recommendation of the rule suggests. `proposed` is null if account data are
+ * missing or outdated.
+ */
 const goalProposal = v.object({
   proposed: v.nullable(
     v.object({
@@ -99,7 +102,10 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/** Calls for goals: 404 for foreign ids, 409 for too many goals or outdated `was`, 422 for shares above 100%. */
+/**
+ * Calls for goals: 404 for ids that are not the user's own, 409 for too many goals or an outdated `was`, 422 if the shares
+ * of an account exceed 100%.
+ */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

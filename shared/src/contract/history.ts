@@ -18,10 +18,10 @@ export type PastQuiz = v.InferOutput<typeof pastQuiz>;
 export const changedAnswer = v.object({
   question_id: v.string(),
   question: v.string(),
-  /** Labels of the previous answer; null if the question was not asked then. */
+  /** Labels of the previous answer; null if the previous quiz did not ask the question. */
   before: v.nullable(v.string()),
   now: v.string(),
-  /** Difference in points of the metric caused by the new answer instead of the previous one, one decimal. */
+  /** Effect of the changed answer on the metric, in points with one decimal. */
   points: v.number(),
 });
 export type ChangedAnswer = v.InferOutput<typeof changedAnswer>;

@@ -10,14 +10,20 @@ const ofQuestion = v.object({ id });
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),
-  /** Option that the page suggested from account data. The server refuses the call if accounts now suggest another. */
+  /**
+   * Option that the page suggested from account data. The server refuses the call if the accounts now suggest another
+   * option.
+   */
   answer: id,
 });
 export type DifferenceDecision = v.InferOutput<typeof differenceDecision>;
 
 const ofSession = v.object({ id });
 
-/** Clients parse these responses leniently; the server guarantees `InsightsResponse` and `Explanation`. */
+/**
+ * Returns a schema with which clients parse a response leniently. The server itself guarantees the types `InsightsResponse`
+ * and `Explanation`.
+ */
 const leniently = <T>(read: (payload: unknown) => T) => v.pipe(v.unknown(), v.transform(read));
 
 export const insightCalls = {

@@ -39,13 +39,13 @@ export const recommendation = v.object({
   ...v.partial(actionDecision).entries,
   /** True for help with an acute problem, which the user cannot dismiss. */
   essential: v.optional(v.boolean()),
-  /** Sentence with the answer that caused the recommendation. */
+  /** Sentence that names the user's answer that caused the recommendation. */
   why: v.optional(v.string()),
   steps: v.optional(v.pipe(v.array(adviceStep), v.maxLength(4))),
   links: v.optional(v.array(adviceLink)),
-  /** Sentences with the user's own amounts, or how to find these amounts. */
+  /** Sentences with the user's own amounts, or instructions to find these amounts. */
   amounts: v.optional(v.string()),
-  /** True if these amounts make a goal (GET /goals/proposed/:id). */
+  /** True if the user can create a goal from `amounts` (GET /goals/proposed/:id). */
   is_goal: v.optional(v.boolean()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
@@ -55,17 +55,21 @@ export type Confidence = (typeof confidences)[number];
 
 export const percentRange = v.tuple([v.number(), v.number()]);
 
-/** Number of dots that show a score. */
 export const SCORE_DOTS = 80;
 
-/** A score as eighty equally likely values, ascending, in whole percents. The 9th to the 72nd lie in the range. */
+/**
+ * A score as eighty equally likely values, ascending, in whole percents. The 9th to the 72nd value lie in the metric's
+ * range.
+ */
 export const scoreDots = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   v.length(SCORE_DOTS),
   v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
 );
 
-/** Number of answered questions, and of all questions that apply to the user and count for a metric. */
+/**
+ * Numbers of answered questions and of all questions, counting only questions that apply to the user and affect the metric.
+ */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
@@ -77,7 +81,7 @@ export const metricChange = v.object({
   points: v.number(),
   /** False when the two ranges overlap so much that the change may be noise. */
   clear: v.boolean(),
-  /** ISO; when the previous quiz was completed. */
+  /** ISO time at which the previous quiz was completed. */
   since: v.string(),
 });
 export type MetricChange = v.InferOutput<typeof metricChange>;
@@ -87,7 +91,7 @@ export const metricInsight = v.object({
   type: v.literal('metric'),
   title: v.string(),
   value: v.number(),
-  /** Percents between which the score would lie in 8 of 10 cases if every question were asked. */
+  /** Range in percent that would contain the score in 8 of 10 cases if every question were asked. */
   range: v.optional(percentRange),
   dots: v.optional(scoreDots),
   confidence: v.optional(v.picklist(confidences)),
@@ -106,7 +110,10 @@ export type RecommendationsInsight = v.InferOutput<typeof recommendationsInsight
 export const insight = v.variant('type', [metricInsight, recommendationsInsight]);
 export type Insight = v.InferOutput<typeof insight>;
 
-/** Additional to spec 3: `note`, a sentence if the user's timeframe or finances suggest less risk than the user wishes. */
+/**
+ * `note` is additional to spec 3: a sentence, present if the user's timeframe or finances suggest less risk than the user
+ * wishes.
+ */
 export const investmentProfile = v.object({
   investment_horizon: v.string(),
   risk_tolerance: v.string(),
@@ -118,13 +125,15 @@ export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 /** `none`: no completed quiz; `too_little`: a quiz with too few answers for a score. */
 export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
 
-/** The id with which `actionCalls.decide` permanently dismisses the sentence of `kindLine`, whatever its subject. */
+/** Id with which `actionCalls.decide` permanently dismisses the sentence of `kindLine`, for all its subjects. */
 export const KIND_LINE = 'kind-line' as const;
 
 /** The id with which `actionCalls.decide` permanently closes the dashboard's list of first steps for new users. */
 export const FIRST_STEPS = 'first-steps' as const;
 
-/** A private sentence about what a user's own transactions show, such as gambling, and the service that helps with it. */
+/**
+ * A private sentence about a problem that the user's transactions show, such as gambling, with links to services that help.
+ */
 export const kindLine = v.object({ text: v.string(), links: v.array(adviceLink) });
 export type KindLine = v.InferOutput<typeof kindLine>;
 
@@ -133,12 +142,15 @@ export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /** User's answer. `source_on`: ISO time when the answer came from account data, absent if the user alone answered. */
+  /**
+   * User's answer. `source_on`: ISO time at which the answer was taken from account data; absent if the user answered
+   * without account data.
+   */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
   /** Label of the option that the figure suggests. */
   offered_label: v.string(),
-  /** Metrics that would result if the option of the figure were the answer. */
+  /** Metrics that would result if the answer were the option that the figure suggests. */
   metrics: v.array(metricInsight),
 });
 export type AnswerDifference = v.InferOutput<typeof answerDifference>;
@@ -149,11 +161,11 @@ export const insightsResult = v.object({
   investment_profile: v.nullable(investmentProfile),
   status: v.optional(insightsStatus),
   support: v.optional(supportNeeds),
-  /** Absent without relevant account data, or after it was dismissed. */
+  /** Absent without relevant account data, or after the user dismissed the sentence. */
   kind_line: v.optional(kindLine),
   /** Differences without a decision of the user. */
   differences: v.optional(v.array(answerDifference)),
-  /** True once the user has closed the first steps. */
+  /** True after the user has closed the list of first steps. */
   steps_closed: v.optional(v.boolean()),
 });
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
@@ -176,12 +188,13 @@ export const movingAnswer = v.object({
   answer: v.string(),
   /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
-  /** Metric with minus metric without this answer, in points with one decimal; negative if the answer lowers the metric. */
+  /**
+   * The metric minus the metric without this answer, in points with one decimal; negative if the answer lowers the metric.
+   */
   points: v.number(),
 });
 export type MovingAnswer = v.InferOutput<typeof movingAnswer>;
 
-/** A metric with the reasons for its value. */
 export const explainedMetric = v.object({
   title: v.string(),
   value: v.number(),
@@ -189,7 +202,7 @@ export const explainedMetric = v.object({
   dots: v.optional(scoreDots),
   confidence: v.picklist(confidences),
   basis,
-  /** The cap of a metric and its reasons, in complete sentences; null without a cap. */
+  /** Upper limit of the metric in percent (`at`), with the reasons in complete sentences; null without a limit. */
   limit: v.nullable(v.object({ at: v.number(), reasons: v.array(v.string()) })),
   /** The answers with most effect on the metric, the strongest first, at most three in each direction. */
   up: v.array(movingAnswer),
@@ -208,12 +221,12 @@ export const explainedMetric = v.object({
 });
 export type ExplainedMetric = v.InferOutput<typeof explainedMetric>;
 
-/** GET /adaptive-quiz/insights/{id}/explanation; `id` may be `latest`. `metrics` is empty if the insights are empty. */
+/** GET /adaptive-quiz/insights/{id}/explanation; `id` can be `latest`. `metrics` is empty if the insights are empty. */
 export const explanation = v.object({
   session_id: v.nullable(v.string()),
-  /** ISO; null before a quiz is completed. */
+  /** ISO time; null if the user has completed no quiz. */
   completed_at: v.nullable(v.string()),
-  /** ISO; when the quiz that `change` compares with was completed. */
+  /** ISO time at which the previous quiz, to which `change` refers, was completed. */
   previous_completed_at: v.nullable(v.string()),
   metrics: v.array(explainedMetric),
 });

@@ -4,7 +4,7 @@ import { calendarDay as day } from './fields';
 import { leftUnknown } from './money-cycle';
 import { cents } from './money-measures';
 
-/** Days from today that the outlook covers. */
+/** Number of days from today that the forecast covers. */
 export const AHEAD_DAYS = 90;
 
 /** An expected pay, or an expected payment from everyday accounts. */
@@ -22,26 +22,32 @@ export const aheadEvent = v.object({
 });
 export type AheadEvent = v.InferOutput<typeof aheadEvent>;
 
-/** GET /money/cycle/ahead: forecast of everyday money before each payday, without daily spending. */
+/** GET /money/cycle/ahead: forecast of the money in everyday accounts before each payday, without daily spending. */
 export const moneyAhead = v.object({
   /** Day of the request in Australia. */
   today: day,
-  /** The last day that is covered. */
+  /** The last day of the forecast. */
   last_day: day,
   /** Oldest day of the balances in `everyday_cents`. */
   as_of: v.nullable(day),
   everyday_cents: v.nullable(cents),
-  /** Reason for a missing forecast: one of `leftUnknown`, no regular pay, or pay of unknown amount. Null with forecast. */
+  /**
+   * Reason for a missing forecast: one of `leftUnknown`, no regular pay, or pay of unknown amount. Null if a forecast
+   * exists.
+   */
   unknown: v.nullable(v.picklist([...leftUnknown.options, 'no_pay', 'no_amount'])),
-  /** Periods until the first payday, from each payday to the day before the next, and from the last to `last_day`. */
+  /**
+   * Periods of the forecast: until the first payday, from each payday to the day before the next payday, and from the last
+   * payday to `last_day`.
+   */
   periods: v.array(
     v.object({
       /** The payday on which the period begins; null for the first period. */
       pay_on: v.nullable(day),
       last_day: day,
-      /** Everyday money left at the end of `last_day`, in cents; negative if it does not suffice. */
+      /** Everyday money left at the end of `last_day`, in cents; negative if the money does not suffice. */
       left_cents: cents,
-      /** Events in the order of their days, beginning today, or on the day of the balances if those are older. */
+      /** Events in chronological order from today on, or from the day of the balances if the balances are older. */
       events: v.array(aheadEvent),
     }),
   ),

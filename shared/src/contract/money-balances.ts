@@ -5,7 +5,10 @@ import { cents } from './money-measures';
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 for other accounts. */
+/**
+ * PUT /money/accounts/:id/same-as: states if a manual account duplicates the linked account `account_id`. 404 for any other
+ * pair of accounts.
+ */
 export const sameAccount = v.object({ account_id: v.string(), is_same: v.boolean() });
 export type SameAccount = v.InferOutput<typeof sameAccount>;
 

@@ -20,8 +20,8 @@ const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOS
 const budgetCategory = v.object({
   category: spendingCategory,
   /**
-   * Median of the measured months, in whole dollars, with the monthly average of other bills. Null with fewer than
-   * `MIN_BUDGET_MONTHS`.
+   * Median spending per measured month, in whole dollars, plus the monthly share of bills that are not monthly. Null with
+   * fewer than `MIN_BUDGET_MONTHS`.
    */
   proposed_cents: v.nullable(cents),
   /** Cents that the user allows for a month; null without an amount. */
@@ -34,7 +34,10 @@ const budgetCategory = v.object({
   spent_cents: cents,
   /** Budget plus rolled-over amount minus spending; negative if spending is higher. Null without a budget. */
   left_cents: v.nullable(cents),
-  /** Day when this period's pace uses up the amount; null if the amount lasts to the end of the month or next payday. */
+  /**
+   * Day on which the amount is used up at this period's pace of spending; null if the amount lasts to the end of the month
+   * or to the next payday.
+   */
   runs_out_on: v.nullable(day),
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
@@ -42,29 +45,37 @@ export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
 /** Budget from one payday to the next, in cents. */
 const payBudget = v.object({
   rhythm: payRhythm,
-  /** Both days are included; `last_day` is the day before payday. */
+  /** Both days are included; `last_day` is the day before the next payday. */
   first_day: day,
   last_day: day,
-  /** This pay's share for all recurring bills in categories with a budget. The other figures here exclude these bills. */
+  /**
+   * Part of this pay for all recurring bills in categories with a budget. The other figures of `payBudget` exclude these
+   * bills.
+   */
   bills_cents: cents,
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /** Categories with a budget, without bills. `budget_cents` is the share of a pay, `spent_cents` spending since payday. */
+  /**
+   * Categories with a budget, without bills. `budget_cents` is the part of the budget for one pay, `spent_cents` the
+   * spending since the last payday.
+   */
   categories: v.array(
     v.object({
       category: spendingCategory,
       budget_cents: cents,
       spent_cents: cents,
       left_cents: cents,
-      /** Day on which the amount is used up at the current pace; null if the amount lasts until payday. */
+      /**
+       * Day on which the amount is used up at the current pace of spending; null if the amount lasts until the next payday.
+       */
       runs_out_on: v.nullable(day),
     }),
   ),
 });
 export type PayBudget = v.InferOutput<typeof payBudget>;
 
-/** Minimum number of complete months for a proposal. */
+/** Minimum number of complete months of spending for a proposed amount. */
 export const MIN_BUDGET_MONTHS = 2;
 
 /** GET /budget. */
@@ -77,22 +88,25 @@ export const moneyBudget = v.object({
   period: v.object({ first_day: day, last_day: day }),
   /** Next payday; null without regular pay. */
   next_pay_on: v.nullable(day),
-  /** Null without a budget, without regular pay, or if the accounts have no transactions since the last payday. */
+  /**
+   * Budget of the current pay period; null without a budget, without regular pay, or without transactions since the last
+   * payday.
+   */
   pay: v.optional(v.nullable(payBudget), null),
-  /** The complete months that amounts are proposed from (`2026-11`), the newest first. */
+  /** Complete months (`2026-11`) from whose spending the proposed amounts are calculated, the newest first. */
   measured_months: v.array(v.string()),
   /** Categories with a budget, the largest first, and then other categories with spending. */
   categories: v.array(budgetCategory),
-  /** Sums of the categories with a budget; `other_spent_cents` is the spending of all others. */
+  /** Sums of the categories with a budget; `other_spent_cents` is the spending in all other categories. */
   totals: v.object({
     budget_cents: cents,
     rolled_over_cents: cents,
     spent_cents: cents,
     left_cents: cents,
     other_spent_cents: cents,
-    /** Sum over all categories of the budget or, without a budget, of the proposed amount. */
+    /** Sum over all categories: the budget of each category or, for a category without a budget, the proposed amount. */
     proposed_cents: v.optional(cents, 0),
-    /** Average spending of a measured month in all categories; null with fewer than `MIN_BUDGET_MONTHS`. */
+    /** Average spending per measured month in all categories together; null with fewer than `MIN_BUDGET_MONTHS`. */
     average_cents: v.optional(v.nullable(cents), null),
   }),
 });
@@ -102,23 +116,32 @@ export type MoneyBudget = v.InferOutput<typeof moneyBudget>;
 export const budgetAmount = v.object({
   cents: amountCents,
   roll_over: v.boolean(),
-  /** Cents left by earlier months, for an undo; by default the stored value, 0 for an amount that does not roll over. */
+  /** Unspent cents of earlier months, which an undo restores; by default the stored value, or 0 if `roll_over` is false. */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
-  /** First day of the month of `rolled_over_cents`, by default this month. Unspent cents of later full months are added. */
+  /**
+   * First day of the month to which `rolled_over_cents` belongs, by default this month. The server adds unspent cents of
+   * later complete months.
+   */
   rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
-/** `was`: the amount that the page showed, or null; the server changes nothing (409) if the stored amount differs. */
+/**
+ * `was` is the amount that the page showed; null if the page showed none. The server responds 409 and changes nothing if
+ * the stored amount differs.
+ */
 const amountChange = v.object({
   ...budgetAmount.entries,
   was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),
 });
 export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
 
-/** PUT /budget: adds proposed amounts and removes unchanged amounts, or nothing for an outdated page (409). */
+/**
+ * PUT /budget: adds proposed amounts, and removes amounts that are still stored as sent. Responds 409 and changes nothing
+ * if a proposal has changed.
+ */
 export const budgetChanges = v.object({
   added: v.pipe(
     v.array(amountOfCategory),

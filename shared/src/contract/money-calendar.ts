@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** State of the link to the user's calendar of bills. */
+/** State of the subscription link to the user's calendar of bills. */
 export const calendarState = v.object({
-  /** ISO; when the link was created. Null without a link. */
+  /** ISO time at which the link was created; null without a link. */
   created_at: v.nullable(v.string()),
 });
 export type CalendarState = v.InferOutput<typeof calendarState>;
@@ -17,7 +17,7 @@ export const moneyCalendarCalls = {
     response: v.object({ ...calendarState.entries, token: v.string() }),
   },
   revoke: { method: 'DELETE', path: '/money/calendar', response: calendarState },
-  /** The calendar (RFC 5545), for requests with the token; 404 for an unknown or revoked token. */
+  /** Returns the calendar (RFC 5545) for a valid token; 404 for an unknown or revoked token. */
   feed: {
     method: 'GET',
     path: '/money/calendar/:token',

@@ -5,11 +5,11 @@ import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
  * PUT /money/transactions/:id/category: sets or removes (null) the category of all transactions of the merchant, except
- * individual categories.
+ * transactions with an individual category.
  */
 export const categoryCorrection = v.object({
   category: v.nullable(moneyCategory),
-  /** True for a category of this transaction alone. */
+  /** True if the category applies to this transaction only. */
   only_this: v.optional(v.boolean()),
 });
 export const correctedMerchant = v.object({
@@ -25,12 +25,10 @@ export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 /** GET /money/transactions/:id/merchant: number of transactions that a category for their merchant would change. */
 export const transactionMerchant = v.object({ transactions: v.number() });
 
-/** Maximum length of a note. */
 export const MAX_NOTE = 200;
 /** PUT /money/transactions/:id/note: an empty text deletes the note. */
 export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
 
-/** Maximum number of parts of a payment. */
 export const MAX_PARTS = 20;
 /**
  * PUT /money/transactions/:id/split: two or more parts that add up to the payment; an empty array removes the split.
@@ -43,14 +41,16 @@ export const transactionSplit = v.object({
   ),
 });
 
-/** Maximum number of tags of a transaction. */
 export const MAX_TAGS = 10;
 /** Maximum number of transactions that one request may change. */
 export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
-  /** Category of only these transactions (`only_this`); null removes it. Parts of split payments keep their categories. */
+  /**
+   * Category for only these transactions (`only_this`); null removes the category. Parts of split payments keep their
+   * categories.
+   */
   category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),
@@ -64,7 +64,9 @@ export const transactionChanges = v.object({
     v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
   ),
 });
-/** `changed` is the number of transactions that were modified; `undo` are the changes that restore them. */
+/**
+ * `changed` is the number of transactions that were modified; `undo` contains the changes that restore the transactions.
+ */
 export const changedTransactions = v.object({ changed: v.number(), undo: v.array(transactionChange) });
 export type ChangedTransactions = v.InferOutput<typeof changedTransactions>;
 

@@ -13,7 +13,7 @@ export const billRhythms = [...payRhythms, 'two_monthly', 'school_term', 'quarte
 export const billRhythm = v.picklist(billRhythms);
 export type BillRhythm = v.InferOutput<typeof billRhythm>;
 
-/** Regular pay, detected or corrected by the user. Of several incomes, only that with the largest yearly sum counts. */
+/** Regular pay, detected or corrected by the user. Only the income with the largest yearly sum counts. */
 export const payCycle = v.object({
   rhythm: payRhythm,
   /** Day of the last pay; null if no pay was detected and the user entered the rhythm. */
@@ -59,14 +59,14 @@ export const recurringBill = v.object({
   /** True if two expected payments are missing. The bill has possibly ended, so it does not count as due. */
   is_missing: v.boolean(),
   status: billStatus,
-  /** Fields that the user corrected, with their values. */
+  /** Fields that the user corrected, with the corrected values. */
   own: v.object({ amount_cents: v.optional(cents), rhythm: v.optional(billRhythm), next_on: v.optional(day) }),
 });
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
 /**
- * Reason for unknown money until payday. `outdated`: figures are older than the last payday; `short`: no pay and less
- * than two months of data.
+ * Reason why the money left until payday is unknown. `outdated`: figures are older than the last payday; `short`: no pay
+ * and less than two months of data.
  */
 export const leftUnknown = v.picklist(['no_everyday', 'no_balance', 'outdated', 'short']);
 
@@ -76,26 +76,35 @@ const namedAccount = { account_id: v.string(), name: v.string() };
 export const moneyCycle = v.object({
   /** Day of the request in Australia. */
   today: day,
-  /** Day of `left_until_payday_cents`: the oldest day of everyday balances. Null without balances. */
+  /**
+   * Day to which `left_until_payday_cents` refers: the day of the oldest balance of the everyday accounts. Null without
+   * balances.
+   */
   as_of: v.optional(v.nullable(day), null),
   /** Null without regular pay; the period is then the calendar month. */
   pay: v.nullable(payCycle),
   /** True if the user stated that the detected income is not their pay. */
   is_pay_dismissed: v.boolean(),
   /**
-   * Period until the day before the next payday, or until a payday today; the calendar month without regular pay. Both
-   * days are included.
+   * Period until the day before the next payday, or until today if today is a payday; the calendar month without regular
+   * pay. Both days are included.
    */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** Bills in the order of their next payment, including dismissed bills. */
   bills: v.array(recurringBill),
-  /** Sum per average month of all bills that count; null if an older server does not send this field. */
+  /** Cost of all bills that count, as an average per month; null if an older server does not send this field. */
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
-  /** Bills to be paid from everyday accounts in this period, the next first, without cards. Empty if unknown. */
+  /**
+   * Bills due from everyday accounts in this period, the earliest first, without card payments. Empty if the bills are
+   * unknown.
+   */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
-  /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
+  /**
+   * Payments of credit card debts before the end of the period: the whole debt if the user usually pays in full, else the
+   * usual amount.
+   */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
   /** Cards with an unknown payment day or debt (`owed_cents` is then null). No sum of this object contains these debts. */
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
@@ -112,10 +121,13 @@ export const moneyCycle = v.object({
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/** PUT /money/cycle: the user's correction of the pay rhythm, valid until the next correction; `found` removes it. */
+/**
+ * PUT /money/cycle: the user's correction of the pay rhythm, valid until the next correction; `found` removes the
+ * correction.
+ */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
-  /** The user has no regular pay. */
+  /** States that the user has no regular pay. */
   v.object({ status: v.literal('dismissed') }),
   v.object({
     status: v.literal('corrected'),
@@ -127,7 +139,7 @@ export const payCorrection = v.variant('status', [
 ]);
 export type PayCorrection = v.InferOutput<typeof payCorrection>;
 
-/** PUT /money/cycle/bill: what the user states about a bill. `found` removes the statement; 404 for an unknown key. */
+/** PUT /money/cycle/bill: the user's correction of a bill. `found` removes the correction; 404 for an unknown key. */
 export const billCorrection = v.object({
   key: v.pipe(v.string(), v.nonEmpty('Required'), v.maxLength(150, 'Too long')),
   status: correctedStatus,

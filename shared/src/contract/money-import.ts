@@ -7,13 +7,12 @@ import { cents } from './money-measures';
 /** A balance of at most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
-/** Side of a manual account: asset or liability. */
 export const accountSide = v.picklist(['asset', 'liability']);
 
 /** A balance on a day. The balance of a liability is the amount owed. */
 export const datedBalance = v.object({ balance_cents: balance, on: day });
 
-/** POST /money/accounts: an account by hand. */
+/** POST /money/accounts: an account that the user enters by hand. */
 export const newAccount = v.object({
   name,
   kind: accountKind,
@@ -27,7 +26,7 @@ export type NewAccount = v.InferOutput<typeof newAccount>;
 
 const withId = v.object({ id: v.string() });
 
-/** Content of a column. `money_out` and `money_in` have a fixed direction; `fee` is subtracted from the amount. */
+/** Role of a column of the file. `money_out` and `money_in` have a fixed direction; `fee` is subtracted from the amount. */
 export const columnRoles = [
   'date',
   'description',
@@ -51,7 +50,7 @@ export type DateFormat = (typeof dateFormats)[number];
 /** Maximum number of columns of a file, well above the about twenty columns of the widest bank exports. */
 export const MAX_IMPORT_COLUMNS = 60;
 
-/** Mapping with which a file is read. `columns` and `has_header` apply to CSV files only. */
+/** Rules for reading dates and amounts from a file. `columns` and `has_header` apply to CSV files only. */
 export const importMapping = v.object({
   columns: v.pipe(v.array(v.picklist(columnRoles)), v.maxLength(MAX_IMPORT_COLUMNS)),
   has_header: v.boolean(),
@@ -76,9 +75,9 @@ const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Invalid value'), v.transf
 const fileOptions = {
   mapping: v.optional(json(importMapping)),
   account_id: v.optional(v.string()),
-  /** Index of the account in a file with several accounts; by default the first. */
+  /** Index of the account to import from a file with several accounts; by default the first account. */
   part: v.optional(place),
-  /** `add` also adds payments similar to a stored payment; by default they are left out. */
+  /** `add` also imports payments that are similar to a stored payment; by default the import skips such payments. */
   similar: v.optional(v.picklist(['add', 'skip'])),
 };
 
@@ -88,9 +87,9 @@ export const fileBody = v.custom<Blob | Uint8Array>(
   'Required',
 );
 
-/** Why a line cannot be read. */
+/** Reasons why a line of the file cannot be read. */
 export const lineReasons = ['date', 'future', 'amount', 'no_amount'] as const;
-/** Why a file cannot be read at all; the response is a 422 with `file_problem`. */
+/** Reasons why a whole file cannot be read; the response is then a 422 with `file_problem`. */
 export const fileReasons = ['empty', 'kind', 'quote', 'line', 'rows', 'columns', 'no_rows', 'slow'] as const;
 export const fileProblem = v.object({ reason: v.picklist(fileReasons), line: v.nullable(v.number()) });
 export type FileProblem = v.InferOutput<typeof fileProblem>;
@@ -103,7 +102,10 @@ const readRow = v.object({
   balance_cents: v.nullable(cents),
 });
 
-/** Reason why a row is not added: the payment did not happen, has another currency, or the row is a balance or a sum. */
+/**
+ * Reasons why an import skips a row: a payment that did not happen, another currency, or a balance or sum instead of a
+ * payment.
+ */
 export const leftOutReasons = ['status', 'currency', 'balance'] as const;
 
 /** Sums of a file's rows under one mapping. Outgoing money is a positive number. */
@@ -139,20 +141,22 @@ export const importPreview = v.object({
   problem_count: v.number(),
   /** Number of accounts in the file. Each is imported as a separate account. */
   account_count: v.number(),
-  /** The accounts in the file, and the index of the account in this preview. */
+  /** The accounts in the file; `part` is the index of the account that this preview shows. */
   accounts: v.array(accountOfRows),
   part: v.number(),
   totals,
-  /** Possible mappings of an ambiguous file, empty for a clear file. This preview uses the first mapping. */
+  /**
+   * Possible mappings of an ambiguous file; an empty array for an unambiguous file. This preview uses the first mapping.
+   */
   readings: v.array(v.object({ mapping: importMapping, totals })),
   left_out: v.array(v.object({ reason: v.picklist(leftOutReasons), currency: v.string(), count: v.number() })),
   pending_count: v.number(),
-  /** Payments similar to a stored payment on another day; the user decides about them. */
+  /** Payments that are similar to a stored payment of another day; the user decides if the import adds these payments. */
   similar_count: v.number(),
   similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
-  /** Id of the manual account that already has rows of this file or its account number; null without such an account. */
+  /** Id of the manual account that already has rows or the account number of this file; null without such an account. */
   account_id: v.nullable(v.string()),
-  /** Kind of the account as stated in the file; null if the file does not state it. */
+  /** Kind of the account as stated in the file; null if the file states no kind. */
   kind: v.nullable(accountKind),
 });
 export type ImportPreview = v.InferOutput<typeof importPreview>;
@@ -179,7 +183,7 @@ export const moneyImportCalls = {
     body: fileBody,
     response: importPreview,
   },
-  /** Adds all rows that are new, or nothing. */
+  /** Adds all new rows of the file, or no row if the import fails. */
   add: {
     method: 'POST',
     path: '/money/imports',

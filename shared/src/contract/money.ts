@@ -27,14 +27,15 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A category with its reason. `value` is the merchant, the bank's category, or the kind or match of an account. */
+/**
+ * Reason for a transaction's category. `value` is the merchant, the bank's category, or the kind or match of an account.
+ */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),
 });
 export type CategoryReason = v.InferOutput<typeof categoryReason>;
 
-/** Kinds of a manual account. */
 export const accountKinds = [
   'everyday',
   'savings',
@@ -71,26 +72,29 @@ export const moneyAccount = v.object({
   currency,
   /** Balance, or the debt of a liability. Null if the bank sent no balance. */
   balance_cents: v.nullable(cents),
-  /** Day of the balance of a manual account; null for linked accounts, whose balance is of the last update. */
+  /** Day of the balance of a manual account; null for linked accounts, whose balance dates from the last update. */
   balance_on: v.optional(v.nullable(day), null),
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
-  /** Reason why no sum contains the balance, null if one does. `duplicate`: another bank login has the account. */
+  /**
+   * Reason why the balance counts in no sum; null if the balance counts. `duplicate`: another bank login also contains the
+   * account.
+   */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
-   * Linked account that a manual account duplicates. Transactions of the manual account then only count on other days,
-   * and none while `asked`.
+   * Linked account that a manual account duplicates. Transactions of the manual account count only on days without linked
+   * data, and never while `status` is `asked`.
    */
   same_as: v.optional(
     v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
     null,
   ),
-  /** ISO; when the bank reported the balance. Null if unknown. */
+  /** ISO time at which the bank reported the balance; null if unknown. */
   as_of: v.optional(v.nullable(v.string()), null),
 });
 export type MoneyAccount = v.InferOutput<typeof moneyAccount>;
 
-/** One sum for each currency: amounts of different currencies are never added. */
+/** Net position in one currency: amounts of different currencies are never added. */
 export const netPosition = v.object({ currency, assets_cents: cents, liabilities_cents: cents, net_cents: cents });
 export type NetPosition = v.InferOutput<typeof netPosition>;
 
@@ -98,11 +102,14 @@ export type NetPosition = v.InferOutput<typeof netPosition>;
 export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
-/** Result of asking the bank. `recent`: asked minutes ago; `input`: the bank needs something from the user. */
+/**
+ * Result of a request for new data from the bank. `recent`: the last request was only minutes ago; `input`: the bank needs
+ * something from the user.
+ */
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
-/** Age of a connection's figures. The older figures remain if an update fails. */
+/** Age of the data of a bank connection. The older data remain if an update fails. */
 export const moneyUpdate = v.object({
   link_id: v.string(),
   institution: v.string(),
@@ -113,9 +120,9 @@ export const moneyUpdate = v.object({
   failure: v.nullable(refreshFailure),
   /** True if the bank has sent no data for some days. */
   is_stale: v.optional(v.boolean(), false),
-  /** Records of the bank that could not be read. */
+  /** Number of the bank's records that could not be read. */
   skipped: v.optional(v.number(), 0),
-  /** Result of asking the bank, for an update that was requested; null in every other response. */
+  /** Result of the request to the bank, in a response to POST /money/refresh; null in every other response. */
   asked: v.optional(v.nullable(bankAsked), null),
 });
 export type MoneyUpdate = v.InferOutput<typeof moneyUpdate>;
@@ -125,9 +132,9 @@ export const moneyOverview = v.object({
   accounts: v.array(moneyAccount),
   net: v.array(netPosition),
   updates: v.array(moneyUpdate),
-  /** True if this server links banks; otherwise the pages do not offer it. */
+  /** True if this server can link banks; otherwise pages do not offer to connect a bank. */
   can_link: v.boolean(),
-  /** True for goals and for a budget that a user without bank or file data still has; absent without both. */
+  /** States if a user without bank or file data still has goals or a budget; absent if the user has neither. */
   kept: v.optional(v.object({ goals: v.boolean(), budget: v.boolean() })),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
@@ -154,13 +161,13 @@ export const moneyTransaction = v.object({
   reason: categoryReason,
   /** True if the user chose the category for only this transaction. */
   only_this: v.optional(v.boolean()),
-  /** Note of the user; left out without one. */
+  /** Note of the user; absent without a note. */
   note: v.optional(v.string()),
   /** Parts that count instead of the payment and add up to its amount; absent for an unsplit payment. */
   split: v.optional(v.array(splitPart)),
   /** Parts that no longer count, because the bank has changed the amount; usually absent. */
   lost_split: v.optional(v.array(splitPart)),
-  /** Tags of the user; left out without any. */
+  /** Tags that the user added; absent without tags. */
   tags: v.optional(v.array(v.string())),
 });
 export type MoneyTransaction = v.InferOutput<typeof moneyTransaction>;
@@ -185,14 +192,16 @@ const cursor = v.pipe(
   v.check((value) => isDay(value.slice(0, '2026-11-23'.length))),
 );
 
-/** Maximum length of a tag. */
 export const MAX_TAG = 30;
 
 /** GET /money/transactions: newest first; `before` is the `next` of the previous page. The other fields filter the list. */
 export const moneyTransactionsQuery = v.object({
   limit: numeral(200, 50),
   before: v.optional(cursor),
-  /** A part of the description or the merchant, in any case, or an amount: `73.11`, or `73` with any cents. */
+  /**
+   * A part of the description or the merchant's name, ignoring case, or an amount: `73.11`, or `73` for 73 dollars and any
+   * cents.
+   */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   account: v.optional(v.pipe(v.string(), v.uuid())),

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { existingPassword, requiredText } from './fields';
 
-/** Maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 
-/** Bytes of WebAuthn in base64url, at most `maxCharacters` long. */
+/** Schema for binary WebAuthn data in base64url, with at most `maxCharacters` characters. */
 const bytes = (maxCharacters: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCharacters), v.regex(/^[\w-]+$/));
 
-/** WebAuthn allows credential ids of 1023 bytes, and user handles of 64. */
+/** The maximum lengths in base64url follow from WebAuthn: 1023 bytes for credential ids and 64 bytes for user handles. */
 const credentialId = bytes(1_364);
 const userHandle = bytes(86);
 const clientData = bytes(8_192);
@@ -45,8 +44,8 @@ export const signedPasskey = v.object({
 export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
- * Body of POST /auth/login with a passkey: 401 if it is unknown, late or sent twice. `keeps_account` also cancels a
- * requested deletion, which is a 403 otherwise.
+ * Body of POST /auth/login with a passkey: 401 for an unknown, late or repeated passkey response. `keeps_account` also
+ * cancels a requested deletion; 403 if a deletion is requested and `keeps_account` is missing.
  */
 export const passkeySignInRequest = v.object({
   passkey: signedPasskey,
@@ -98,10 +97,13 @@ export const passkey = v.object({
 });
 export type Passkey = v.InferOutput<typeof passkey>;
 
-/** Response of GET /auth/me/passkeys: the newest last. */
+/** Response of GET /auth/me/passkeys: the newest passkey last. */
 export const passkeyList = v.object({
   passkeys: v.array(passkey),
-  /** Browser of the request, such as 'Firefox' on 'Windows', to suggest a name; '' if unknown. */
+  /**
+   * Browser and operating system of the request, such as 'Firefox' and 'Windows', from which the page suggests a name; ''
+   * if unknown.
+   */
   browser: v.string(),
   system: v.string(),
 });
@@ -112,7 +114,6 @@ export const passkeyPassword = v.object({ password: existingPassword });
 
 export const passkeyRename = v.object({ name: passkeyName });
 
-/** Values of the form that adds a passkey. */
 export const addPasskeyForm = v.object({ ...passkeyRename.entries, ...passkeyPassword.entries });
 
 const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
@@ -120,14 +121,17 @@ const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 /** Passkeys of an account. The user gets a mail when a passkey is added or removed; a removal ends all other sessions. */
 export const passkeyCalls = {
   list: { method: 'GET', path: '/auth/me/passkeys', response: passkeyList },
-  /** 409 if the account has ten passkeys. The options work once, for five minutes, in this session. */
+  /**
+   * Returns options to create a passkey; 409 if the account has ten passkeys. The options work once, for five minutes, in
+   * this session.
+   */
   begin: {
     method: 'POST',
     path: '/auth/me/passkeys/options',
     body: passkeyPassword,
     response: passkeyCreationOptions,
   },
-  /** 201; 409 after five minutes, for a stored passkey or the eleventh; 422 if verification fails. */
+  /** 201; 409 after five minutes, for an already stored passkey or an eleventh passkey; 422 if verification fails. */
   add: {
     method: 'POST',
     path: '/auth/me/passkeys',
@@ -143,6 +147,6 @@ export const passkeyCalls = {
   },
   /** 204, even if the passkey was already removed. */
   remove: { method: 'POST', path: '/auth/me/passkeys/:id/removal', params: passkeyId, body: passkeyPassword },
-  /** The options work once, for five minutes, and contain no account. */
+  /** Returns options to sign in with a passkey. The options work once, for five minutes, and name no account. */
   signInOptions: { method: 'POST', path: '/auth/passkey-options', response: passkeyRequestOptions },
 } as const satisfies Record<string, ApiCall>;

@@ -14,7 +14,7 @@ export interface StrengthEstimate {
 export const strengthLevels = ['weak', 'fair', 'good', 'strong'] as const;
 export type StrengthLevel = (typeof strengthLevels)[number];
 
-/** Why a password is weak. */
+/** Reasons why a password is weak. */
 export type PasswordWeakness = 'personal' | 'common' | 'pattern' | 'words';
 
 /** The 422 messages for a weak password; each states what to do instead. */
@@ -27,13 +27,22 @@ export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
   words: 'This password is easy to guess. Please add one or two unrelated words.',
 };
 
-/** Minimum guesses of each level. With 100 wrong passwords an hour, a million guesses last for more than a year. */
+/**
+ * Minimum number of guesses for each strength level. At 100 failed sign-ins an hour, a million guesses take more than a
+ * year.
+ */
 const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 
-/** Maximum characters per estimate, whose time grows quadratically. The stronger end of a longer password counts. */
+/**
+ * Maximum number of characters per estimate, because the time of an estimate grows quadratically. The stronger end of a
+ * longer password counts.
+ */
 const MAX_ESTIMATED = 32;
 
-/** Readings of a password such as `p4$$w0rd`. 32 characters take 30 ms with 5 readings, 340 ms with 100. */
+/**
+ * Maximum number of interpretations of replaced letters, as in `p4$$w0rd`. An estimate of 32 characters takes 30 ms with 5
+ * interpretations and 340 ms with 100.
+ */
 export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
 /** Returns the parts of a password that are estimated: the password itself, or the beginning and the end of a long one. */
@@ -51,7 +60,7 @@ export interface PasswordOwner {
 
 /** Minimum length of an own word, in characters. Shorter words occur by chance in too many good passwords. */
 const MIN_WORD = 3;
-/** Digits of a phone number that stay the same with and without the country's prefix. */
+/** Number of last digits of a phone number that are equal with and without the country code. */
 const LOCAL_DIGITS = 9;
 
 /** Returns the words that an attacker who knows the owner tries first. */
@@ -86,7 +95,7 @@ export type StrengthVerdict =
   | { readonly level: Exclude<StrengthLevel, 'weak'> }
   | { readonly level: 'weak'; readonly weakness: PasswordWeakness };
 
-/** Judges a password by the estimates of its parts; the server refuses a weak one. */
+/** Returns the strength of a password from the estimates of its parts. The server refuses weak passwords. */
 export function judgeStrength(estimates: readonly [StrengthEstimate, ...StrengthEstimate[]]): StrengthVerdict {
   const best = estimates.reduce((one, other) => (other.guesses > one.guesses ? other : one));
   if (best.guesses < MIN_GUESSES.fair) return { level: 'weak', weakness: weaknessOf(best) };

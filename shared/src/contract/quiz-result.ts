@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call';
 import { explainedMetric, insightsResult } from './insights';
 import { answer, question } from './quiz';
 
-/** GET /adaptive-quiz/sessions/{id}/result (`latest` too): result of a quiz at its completion. */
+/** GET /adaptive-quiz/sessions/{id}/result (`latest` too): the result that a quiz had at its completion. */
 export const quizResult = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */
@@ -17,7 +17,7 @@ export const quizResult = v.object({
   /** Optional questions, and the current answers to them, which the advice uses. */
   extras: v.array(question),
   extra_answers: v.array(v.object({ question_id: v.string(), answer })),
-  /** Undecided actions of the quiz before the latest quiz; empty for any quiz but the latest. */
+  /** Recommendations of the previous quiz that the user has not decided about; empty unless this quiz is the latest. */
   open_actions: v.array(openAction),
 });
 export type QuizResult = v.InferOutput<typeof quizResult>;

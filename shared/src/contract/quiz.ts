@@ -18,7 +18,7 @@ export const NONE_OF_THESE = 'none';
 export const questionOption = v.object({ value: v.string(), label: v.string() });
 export type QuestionOption = v.InferOutput<typeof questionOption>;
 
-/** The figures of linked accounts that an answer can be known from. */
+/** Figures of linked accounts from which an answer can be derived. */
 export const offeredFigures = ['covered_months', 'spent_percent'] as const;
 
 /** An answer that linked accounts suggest. The suggestion only counts after the user confirms it. */
@@ -27,10 +27,10 @@ export const offeredAnswer = v.object({
   answer: v.string(),
   /** Months of spending that the money in bank accounts covers, one decimal; or spending in whole percent of income. */
   figure: v.object({ kind: v.picklist(offeredFigures), value: v.number() }),
-  /** The months that were measured (`2026-05`). */
+  /** First and last measured month (`2026-05`). */
   first_month: v.string(),
   last_month: v.string(),
-  /** ISO; when the oldest of the figures was fetched. */
+  /** ISO time at which the oldest of the figures was fetched. */
   updated_at: v.string(),
 });
 export type OfferedAnswer = v.InferOutput<typeof offeredAnswer>;
@@ -41,7 +41,10 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /** Addition to spec 3: suggested answer, absent without a suggestion or if the client does not know its figure's kind. */
+  /**
+   * Addition to spec 3: suggested answer, absent without a suggestion or if the client does not know the kind of the
+   * figure.
+   */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;
@@ -54,7 +57,10 @@ export const answer = v.union([
 ]);
 export type Answer = v.InferOutput<typeof answer>;
 
-/** Source of an answer that the user did not give on their own: `accounts` for a suggested answer that was confirmed. */
+/**
+ * Source of an answer that the user did not choose alone: `accounts` for an answer that linked accounts suggested and the
+ * user confirmed.
+ */
 export const answerSource = v.literal('accounts');
 export type AnswerSource = v.InferOutput<typeof answerSource>;
 
@@ -89,8 +95,8 @@ export const quizSession = v.object({
   text_questions_used: v.optional(v.number(), 0),
   selection_questions_used: v.optional(v.number(), 0),
   /**
-   * Additional, from the first answer on: width of the overall score's range in whole points. The score itself would
-   * influence answers.
+   * Additional, from the first answer on: width of the overall score's range in whole points. The score itself is not sent,
+   * because seeing the score would influence answers.
    */
   range_width: v.optional(v.number()),
 });
@@ -100,7 +106,10 @@ export type QuizSession = v.InferOutput<typeof quizSession>;
 export const activeQuiz = v.object({ session: quizSession, question, progress });
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
 
-/** Reads question, session and progress from an error response (409 of `respond`); null if it has none. Never throws. */
+/**
+ * Reads question, session and progress from an error response (409 of `respond`); null if the response has no such data.
+ * Never throws.
+ */
 export function readActiveQuiz(body: unknown): ActiveQuiz | null {
   const result = v.safeParse(activeQuiz, body);
   return result.success ? result.output : null;

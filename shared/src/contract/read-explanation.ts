@@ -3,7 +3,7 @@ import type { ExplainedMetric, Explanation, MovingAnswer } from './insights';
 import type { MetricDetails } from './read-loose';
 import { asList, asRecord, looseChange, looseNumber, loosePercent, moment, readDetails, readWith } from './read-loose';
 
-/** An explained metric, with the details that the response has. */
+/** An explained metric with the optional details that the response contains. */
 export type ReadMetric = Omit<ExplainedMetric, keyof MetricDetails> & MetricDetails;
 export type ReadExplanation = Omit<Explanation, 'metrics'> & { metrics: ReadMetric[] };
 
@@ -19,7 +19,9 @@ const looseMovingAnswer = v.object({
 });
 const looseLimit = v.object({ at: loosePercent, reasons: v.optional(v.unknown()) });
 
-/** The answers that moved a metric in the direction of `sign`, the strongest first, each question once. */
+/**
+ * Returns the answers that moved a metric in the direction of `sign`, the strongest first, at most one answer per question.
+ */
 function readMoving(value: unknown, sign: 1 | -1): MovingAnswer[] {
   const answers = asList(value)
     .flatMap((one) => readWith(looseMovingAnswer, one) ?? [])
@@ -56,7 +58,8 @@ function readMetric(value: unknown): ReadMetric[] {
 }
 
 /**
- * Reads the valid parts of an explanation from `data` or the top level; the last metric of a title wins. Never throws.
+ * Reads the valid parts of an explanation from `data` or the top level; the last metric counts if several metrics have the
+ * same title. Never throws.
  */
 export function readExplanation(payload: unknown): ReadExplanation {
   const outer = asRecord(payload);

@@ -36,7 +36,7 @@ const looseDetails = v.object({
   basis: v.fallback(v.optional(looseBasis), undefined),
 });
 
-/** An ISO moment. */
+/** A date and time as text, such as an ISO timestamp. */
 export const moment = v.pipe(
   v.string(),
   v.check((value) => !Number.isNaN(Date.parse(value))),
@@ -68,7 +68,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The parsed value; null when the schema rejects it. */
+/** Returns the parsed value; null if the schema rejects the value. */
 export function readWith<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : null;

@@ -19,11 +19,11 @@ export const secondStepRequest = v.object({
 });
 export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 
-/** Opens a demo household instead of an account. */
+/** Body of a sign-in to a demo household instead of an account. */
 export const demoSignInRequest = v.object({ demo: v.literal(true) });
 export type DemoSignInRequest = v.InferInput<typeof demoSignInRequest>;
 
-/** Body of POST /auth/login: 400 with an item for a wrong `code`, 401 for an expired challenge. */
+/** Body of POST /auth/login: 400 with a validation item `code` for a wrong code, 401 for an expired challenge. */
 export const signInRequest = v.lazy((input) => {
   if (typeof input !== 'object' || input === null) return loginRequest;
   if ('demo' in input) return demoSignInRequest;
@@ -31,7 +31,10 @@ export const signInRequest = v.lazy((input) => {
   return 'challenge' in input ? secondStepRequest : loginRequest;
 });
 
-/** Addition to a 401 of POST /auth/login that needs a second factor: a few codes within five minutes. */
+/**
+ * Part of a 401 of POST /auth/login if the sign-in needs a second factor. The challenge allows a few codes within five
+ * minutes.
+ */
 export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Response of GET /auth/me/second-factor. */
@@ -42,7 +45,10 @@ export const secondFactorStatus = v.object({
 });
 export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 
-/** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if already on, 403 for an unverified address. */
+/**
+ * Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if two-step sign-in is already on, 403 for an
+ * unverified email address.
+ */
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
 export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 
@@ -67,7 +73,7 @@ export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) }
 
 /** Two-step sign-in. Each change ends all other sessions of the account. */
 export const secondFactorCalls = {
-  /** Like `accountCalls.login`, with every body that the server accepts. */
+  /** The same call as `accountCalls.login`, but with every body that the server accepts. */
   signIn: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
   status: { method: 'GET', path: '/auth/me/second-factor', response: secondFactorStatus },
   setUp: {

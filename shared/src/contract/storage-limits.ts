@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Maximum numbers of items of a user; a 409 with `limit` and `max` refuses more. */
+/**
+ * Maximum numbers of stored items per user. The server refuses further items with a 409 that contains `limit` and `max`.
+ */
 export const storageLimits = {
   /** Accounts that the user entered by hand. */
   accounts: 100,

@@ -11,8 +11,8 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
 }
 
 /**
- * Returns the loaders of a package's translations; `load` imports the file of a language. The build replaces a call of this
- * function by one import for each file.
+ * Returns the loaders of a package's translations; `load` imports the translation file of a language. The build replaces a
+ * call of this function by one import for each file.
  */
 export function filesOf<Name extends keyof TranslationFiles>(
   load: (language: TranslatedLanguage) => Promise<unknown>,

@@ -7,7 +7,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export const moneyMailKinds = ['low_balance', 'over_budget', 'unusual_charge', 'monthly_letter'] as const;
 export type MoneyMailKind = (typeof moneyMailKinds)[number];
 
-/** Notification switches of the user's settings. */
+/** Notification settings of a user, each true if switched on. */
 export const notificationPreferences = v.object({
   email: v.boolean(),
   push: v.boolean(),
@@ -32,17 +32,20 @@ export const user = v.object({
   first_name: v.nullish(v.string(), ''),
   last_name: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
-  /** Additional: whether a quiz was completed; absent on servers without this field. */
+  /** Additional: true if a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
   /** Additional: true if a bank is linked or an account was added; absent in some responses. */
   has_account_data: v.optional(v.boolean()),
-  /** Additional: whether the email address is confirmed. */
+  /** Additional: true if the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
-  /** Additional: when a demo household ends, as an ISO 8601 time; absent for an account that was registered. */
+  /** Additional: ISO 8601 time at which a demo household ends; absent for a registered account. */
   demo_ends_at: v.optional(v.string()),
-  /** Additional: minutes without a request until the session ends. */
+  /** Additional: number of minutes without a request after which the session ends. */
   idle_minutes: v.optional(v.number()),
-  /** The TypeScript type omits switches that a server can leave out, so that remotes do not rely on these. */
+  /**
+   * The TypeScript type omits notification settings that a server can leave out, so that remotes do not rely on these
+   * settings.
+   */
   notifications: v.optional(
     v.pipe(
       notificationPreferences,

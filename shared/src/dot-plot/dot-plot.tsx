@@ -11,13 +11,16 @@ type DotPlotProps = ShownScore & {
   size?: 'large' | 'small';
   /** True if the dots gather with an animation when the plot appears. */
   settles?: boolean;
-  /** Score with another answer, shown as a second plot below the axis. It fades out in place once it is removed. */
+  /**
+   * Score that would result from another answer, shown as a second plot below the axis. The second plot fades out after
+   * `would` is removed.
+   */
   would?: ShownScore | undefined;
   /** Description for screen readers, unless the page has an equivalent text next to the plot. */
   label?: string;
 };
 
-/** Columns, and minimum rows, so that changed dots do not shift the layout. */
+/** Number of columns, and minimum number of rows, which keeps the layout stable if the dots change. */
 const drawings = {
   wide: { columns: 70, rows: 8 },
   narrow: { columns: 56, rows: 6 },
@@ -71,7 +74,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
   if (would && would !== hung) setHung(would);
   const [low, high] = range;
   const isLarge = size === 'large';
-  // The width of a digit in percent of the narrowest plot: 18 rem for a large one, 9 rem for a small one.
+  // The width of a digit in percent of the narrowest plot, which is 18 rem wide (large) or 9 rem wide (small).
   const digit = isLarge ? 2.9 : 5.8;
   return (
     <div

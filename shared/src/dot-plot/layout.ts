@@ -38,7 +38,7 @@ function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   });
 }
 
-/** Spreads dots of the same whole percent evenly within it. */
+/** Spreads dots of the same whole percent evenly over that percent. */
 function apart(dots: readonly number[]): number[] {
   return dots.map((dot, index) => {
     const [first, last] = [dots.indexOf(dot), dots.lastIndexOf(dot)];
@@ -46,13 +46,13 @@ function apart(dots: readonly number[]): number[] {
   });
 }
 
-/** Dots and their size: half as large if a narrow range would be too high. */
+/** Dots with their relative size: `scale` is 0.5 if columns of full-size dots would be too high for a narrow range. */
 type Plotted = { dots: PlacedDot[]; scale: number };
 
 export function plotDots(score: ShownScore, columns: number): Plotted {
   const wantedColumns = columnsOf(score, columns);
   const dots = layoutDots(score, columns, MOST_LARGE_ROWS);
-  // Up to `OUTSIDE` dots may be outside their column, as at an end of the axis.
+  // Dots keep their full size if at most `OUTSIDE` of them move to a neighbouring column, as at an end of the axis.
   return dots.filter(({ id, column }) => column !== wantedColumns[id]).length <= OUTSIDE
     ? { dots, scale: 1 }
     : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
@@ -85,7 +85,8 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;
-    // A label is centred at its position; it starts or ends there if it would otherwise extend beyond the axis.
+    // A label is centred at its position. Near an end of the axis the label starts or ends at its position, so that the
+    // label stays on the axis.
     const turn = at < half ? 1 : at > 100 - half ? -1 : 0;
     return { text, at, turn, half, middle: at + turn * half, isEnd };
   };

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
-/** Shapes that distinguish scores in addition to hues. The circle means overall score and all else outside the pillars. */
+/**
+ * Shapes that distinguish scores in addition to hues. The circle marks the overall score and everything else outside the
+ * pillars.
+ */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
 
-/** Outlines around 0 0, about as large as a circle of radius 1. */
+/** SVG paths of the shapes, centred at (0, 0) and about as large as a circle of radius 1. */
 export const outlines: Readonly<Record<Shape, string>> = {
   circle: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
   square: 'M-.88-.88h1.76v1.76h-1.76z',

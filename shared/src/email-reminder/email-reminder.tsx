@@ -4,7 +4,9 @@ import styles from './email-reminder.module.css';
 import { isDismissed, ReminderLine } from './reminder-line';
 import { loadCalls } from './use-send-again';
 
-/** Checks again whenever the user returns to this tab, because the mail's link opens in another. */
+/**
+ * Checks the confirmation again whenever the user returns to this tab, because the link in the mail opens in another tab.
+ */
 function useConfirmedElsewhere(isUnconfirmed: boolean): void {
   const api = useApi();
   const { updateUser } = useAuth();

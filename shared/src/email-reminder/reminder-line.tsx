@@ -7,7 +7,10 @@ import { useSendAgain } from './use-send-again';
 /** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 const DISMISSED_KEY = 'verdant:email-reminder';
 
-/** True if the user has dismissed the reminder in this tab. With blocked storage the dismissal lasts until the next load. */
+/**
+ * True if the user has dismissed the reminder in this tab. With blocked storage the dismissal lasts until the next page
+ * load.
+ */
 export function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_KEY) !== null;
@@ -24,7 +27,7 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
     try {
       sessionStorage.setItem(DISMISSED_KEY, 'dismissed');
     } catch {
-      // Storage is blocked, so the reminder returns with the next load.
+      // Storage is blocked, so the reminder returns with the next page load.
     }
     onDismiss();
   };

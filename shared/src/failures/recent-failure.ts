@@ -1,4 +1,4 @@
-/** Time after a failed call in which a new message is assumed to be about that call, in milliseconds. */
+/** Time after a failed call during which a new error message is assumed to be about that call, in milliseconds. */
 const RECENT_MS = 1_000;
 
 let last = { id: '', at: 0 };
@@ -8,5 +8,8 @@ export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 
-/** Returns the start of a failed call's id, for the user to quote; empty without a recent failure. */
+/**
+ * Returns the first characters of the failed call's request id, which the user can quote to support; empty without a recent
+ * failure.
+ */
 export const recentReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');

@@ -9,7 +9,7 @@ export function keepFirstAnswer(given: FirstAnswer): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(given));
   } catch {
-    // The quiz then asks the question again.
+    // Storage is blocked, so the quiz asks the question again.
   }
 }
 

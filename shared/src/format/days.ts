@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day (`2026-11-23`) that is a number of days after another. */
+/** Returns the day (`2026-11-23`) that is `days` days after `day`. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 

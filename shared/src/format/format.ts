@@ -5,7 +5,7 @@ const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : 
 type NumberOptions = {
   /** Number of decimals that are always shown; by default the decimals of the number. */
   digits?: number;
-  /** Puts a plus before positive numbers too; 0 has no sign. */
+  /** True if positive numbers get a plus sign; 0 has no sign. */
   signed?: boolean;
 };
 
@@ -31,7 +31,7 @@ const moneyFormat = memoize(
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: Number(digits),
       maximumFractionDigits: Number(digits),
-      // By default Spanish does not group four digits, which is hard to read in a column of amounts.
+      // Groups four-digit numbers too. Spanish omits this by default, which makes columns of amounts hard to read.
       useGrouping: true,
     }),
 );
@@ -79,20 +79,20 @@ const inDollars = (dollars: number, language: Language, digits: '0' | '2'): stri
       .join(''),
   );
 
-/** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
+/** Formats Australian dollars, for example `$1,234.50` or `1.234,50 A$`; whole amounts have no cents. */
 export const formatMoney = (dollars: number, language: Language = 'en'): string =>
   inDollars(dollars, language, Number.isInteger(dollars) ? '0' : '2');
 
-/** An amount in cents as a bank writes it, always with cents: `$1,234.00`. */
+/** Formats an amount in cents as banks do, always with cents: `$1,234.00`. */
 export const formatCents = (cents: number, language: Language = 'en'): string => inDollars(cents / 100, language, '2');
 
-/** A number with the language's separators, for example `1,234.5` or `1.234,5`. */
+/** Formats a number with the language's separators, for example `1,234.5` or `1.234,5`. */
 export function formatNumber(value: number, language: Language = 'en', { digits, signed }: NumberOptions = {}): string {
   const format = numberFormat(localeOf(language), digits === undefined ? '' : String(digits), signed ? 'signed' : '');
   return withMinus(format.format(value));
 }
 
-/** A percentage from 0 to 100, for example `78%` or `78 %`; rounded to a whole number unless `digits` is given. */
+/** Formats a percentage from 0 to 100, for example `78%` or `78 %`; rounded to a whole number unless `digits` is given. */
 export function formatPercent(
   percent: number,
   language: Language = 'en',
@@ -115,10 +115,10 @@ export function formatDate(isoDate: string, language: Language = 'en'): string {
     : dateFormat(localeOf(language), isCalendarDay ? 'UTC' : '').format(date);
 }
 
-/** An ISO timestamp as day and time in the time zone of the reader: `15 Mar 2024, 2:05 pm`. */
+/** Formats an ISO timestamp as day and time in the time zone of the reader: `15 Mar 2024, 2:05 pm`. */
 export function formatMoment(isoTime: string, language: Language = 'en'): string {
   return momentFormat(localeOf(language)).format(new Date(isoTime));
 }
-/** A month (`2026-11`) as `November 2026`, or `Nov 2026` if space is limited. */
+/** Formats a month (`2026-11`) as `November 2026`, or `Nov 2026` if space is limited. */
 export const formatMonth = (month: string, language: Language = 'en', length: 'long' | 'short' = 'long'): string =>
   monthFormat(localeOf(language), length).format(new Date(`${month}-01`));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
 import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from './format';
 
-/** Formats in the reader's language, which components can pass as callbacks. */
+/** Format functions for the reader's language, which components can pass as callbacks. */
 export type Format = {
   money: (dollars: number) => string;
   /** Formats an amount in cents, always with decimals, for example `$1,234.00`. */

@@ -13,7 +13,10 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
 
-/** Combines the messages of fields, false for a valid field. A form without messages submits `output`. */
+/**
+ * Combines the error messages of fields; the message of a valid field is false. The result contains `output` if all fields
+ * are valid.
+ */
 export function checkFields<Output>(
   messages: Readonly<Record<string, string | false>>,
   output: Output,

@@ -8,14 +8,17 @@ export type FormFailure = {
 
 type FailureTexts = { network: string; fallback: string };
 
-/** Returns the banner text for a failed call: the server's own words if there are any. */
+/** Returns the banner text for a failed call: the server's own message if the response has one. */
 export function failureText(failure: unknown, texts: FailureTexts): string {
   if (!(failure instanceof ApiError)) return texts.fallback;
   if (failure.kind === 'network') return texts.network;
   return failure.detailText ?? texts.fallback;
 }
 
-/** Sorts the validation items of a failed call by field; other messages are joined (spec 8). Null without items. */
+/**
+ * Assigns the validation items of a failed call to `fields`, and joins the messages of all other items (spec 8). Returns
+ * null without items.
+ */
 export function serverItems(failure: unknown, fields: readonly string[], invalid: string): FormFailure | null {
   if (!(failure instanceof ApiError) || failure.items.length === 0) return null;
   const errors: Record<string, string> = {};

@@ -14,7 +14,10 @@ type InlineFormProps = {
   children: ReactNode;
 };
 
-/** A form in a row or below its button. Cancel and Escape focus the first button of the parent element. */
+/**
+ * A form inside a row, or below the button that opens the form. Cancel and Escape close the form and focus the first button
+ * of the parent element.
+ */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,8 @@ import type { Checked } from './check-form';
 import type { FormFailure } from './failures';
 
 /**
- * Returns the ref of a form whose first invalid field takes the focus after each check, once its message is in the page.
+ * Returns the ref of a form whose first invalid field takes the focus after each check, once the error message is in the
+ * page.
  * @param checks number of checks so far
  * @param opensAt selector of the element that takes the focus when the form opens
  */
@@ -31,7 +32,7 @@ type FormOptions<Values extends object, Output> = {
   opensAt?: string;
 };
 
-/** State and functions of a form (readings, "Auth errors"). It is checked on submit, and then on every change. */
+/** State and functions of a form (readings, "Auth errors"). The form is checked on submit, and then on every change. */
 export type Form<Values extends object> = {
   busy: boolean;
   failure: string | undefined;
@@ -41,7 +42,7 @@ export type Form<Values extends object> = {
   restart: (next: Values) => void;
   /** Runs another request, such as a removal, with the form's busy state and banner. */
   run: (call: () => Promise<FormFailure | null>) => Promise<void>;
-  /** Props of the form; `post` keeps a password out of the URL if the script has not loaded. */
+  /** Props of the form; `post` keeps a password out of the URL if the user submits before the script has loaded. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';

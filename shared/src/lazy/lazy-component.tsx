@@ -13,7 +13,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Shows a spinner with a notice if offline, and a retry button after eight seconds. */
+/** Shows a spinner, with a notice if the browser is offline, else with a retry button after eight seconds. */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -49,8 +49,8 @@ function Waiting() {
 }
 
 /**
- * Returns a component in a separate chunk, which loads on the first render, with automatic retries. A failure is reported
- * and shown with a button.
+ * Returns a component whose separate chunk loads on the first render, with automatic retries. A failure is reported, and
+ * the component then shows a message with a retry button.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
  * @param Around component around the spinner and the failure notice, such as a page with its heading
  */

@@ -13,7 +13,7 @@ export type Score<Name extends MetricName = MetricName> = {
   trend?: Trend;
   /** Label next to the name that marks special figures, such as sample figures. */
   mark?: ReactNode;
-  /** Score if a figure of the user's accounts replaced an answer. */
+  /** Score that would result if a figure of the user's accounts replaced an answer. */
   would?: Pick<MetricInsight, 'value' | 'range' | 'dots'> | undefined;
 } & Pick<MetricInsight, 'value' | 'range' | 'dots' | 'confidence' | 'basis'>;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
-/** `networkMode`: a call without network fails at once. */
+/** The `networkMode` lets a call without network fail at once, instead of waiting for the network. */
 const defaultOptions = {
   queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },

@@ -1,4 +1,7 @@
-/** Exports of the router for remotes. Sharing these names instead of the library keeps the shell's first script small. */
+/**
+ * Parts of the router that remotes can use. Sharing these names instead of the library keeps the shell's first script
+ * small.
+ */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link } from './link';
 export { NavLink } from './nav-link';

@@ -3,7 +3,7 @@ import { useLocation, useResolvedPath } from 'react-router-dom';
 import type { NavLinkProps } from 'react-router-dom';
 import { Link } from './link';
 
-/** States that only a data router knows. */
+/** Navigation states that are always false, because only a data router sets these states. */
 const idle = { isPending: false, isTransitioning: false };
 
 /** A link that is marked as current if its target is the current page or, unless `end` is set, a parent of the page. */

@@ -6,7 +6,7 @@ import type { Place } from '@verdant/shared/router';
 
 export { Outlet } from '@verdant/shared/router';
 
-/** A route below a page: `path` is relative, without optional parts. */
+/** A route inside a page. `path` is relative and has no optional segments. */
 export type RouteObject = {
   path?: string | undefined;
   /** True if the route matches exactly the path of its parent route. */
@@ -40,7 +40,7 @@ function placesIn(routes: readonly RouteObject[], params: Place['params'], pathn
   });
 }
 
-/** Returns the element of the route that best matches the URL's part after the page; null without a match. */
+/** Returns the element of the route that best matches the part of the URL after the page's path; null without a match. */
 export function useRoutes(routes: readonly RouteObject[]): ReactElement | null {
   const { pathname } = useLocation();
   const places = usePlaces();

@@ -18,7 +18,7 @@ const part = fc.oneof(
 );
 const address = fc
   .array(part, { maxLength: 5 })
-  // Skips a known difference: only the router decodes `%2F` in an address with a segment that cannot be decoded.
+  // Skips a known difference: only react-router decodes `%2F` in an address with another segment that cannot be decoded.
   .filter((parts) => !parts.includes('%ZZ') || !parts.includes('a%2Fb'))
   .map((parts) => `/${parts.join('/')}`);
 

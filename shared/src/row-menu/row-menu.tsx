@@ -7,16 +7,19 @@ type RowMenuProps = {
   label: string;
   entries: readonly {
     label: string;
-    /** Accessible name with the name of the row, for example `Not a bill: Rent`. */
+    /** Accessible name of the entry, which contains the name of the row, for example `Not a bill: Rent`. */
     name: string;
     onSelect: () => void;
   }[];
 };
 
-/** Heights of an entry and of both edges, in pixels, because a closed menu cannot be measured. */
+/**
+ * Height of an entry, and height of both edges together, in pixels. The heights are fixed, because a closed menu cannot be
+ * measured.
+ */
 const [ENTRY_PX, EDGES_PX] = [44, 20];
 
-/** Menu of a row's actions behind one button, as a popover. */
+/** A button that opens a popover menu with the actions of a row. */
 export function RowMenu({ label, entries }: RowMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ export type ColumnDot = {
   isInside: boolean;
 };
 
-/** Heights of a row of dots, in percent of the scale; the finer one is for narrow ranges. */
+/** Heights of a row of dots in percent of the scale. The finer height is for scores with a narrow range. */
 const [COARSE, FINE] = [2, 1];
 
 /** Returns eighty dots around a vertical axis, at most `most` coarse dots wide. */

@@ -7,7 +7,9 @@ import styles from './history.module.css';
 import { useTexts } from './texts';
 import { trendsOf } from './trend';
 
-/** Fetches the quiz history, again for each new `insightsAt`. The previous history stays visible until then. */
+/**
+ * Fetches the quiz history, and again whenever `insightsAt` changes. The previous history stays visible until the response.
+ */
 function useHistory(insightsAt: number | undefined) {
   const { language } = useLanguage();
   return useCall(historyCalls.list, {}, ['history', language, insightsAt], {
@@ -21,14 +23,14 @@ function useHistory(insightsAt: number | undefined) {
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
 
 type HistoryPanelProps = {
-  /** Time of the page's insights, in milliseconds; undefined without insights. */
+  /** Time at which the page's insights were fetched, in milliseconds; undefined without insights. */
   insightsAt?: number;
   /** True if the user has an earlier score, so that a failed request is shown. */
   isExpected?: boolean;
   isFolded?: boolean;
 };
 
-/** Scores over time, from the second quiz with a score on. */
+/** Shows scores over time if the user has at least two quizzes with a score. */
 export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false }: HistoryPanelProps) {
   const t = useTexts();
   const { data: history, isError, isFetching, refetch } = useHistory(insightsAt);

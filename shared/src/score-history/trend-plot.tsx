@@ -11,7 +11,7 @@ const scale = [100, 50, 0];
 /** Height of the scale in rem, as in the stylesheet. */
 const HEIGHT = 17;
 const PERCENT = HEIGHT / 100;
-/** Number of dots side by side on a small screen, by number of columns. */
+/** Maximum numbers of dots side by side in a column on a small screen, by the number of columns. */
 const widths = [18, 18, 18, 13, 10] as const;
 const NARROWEST = 7;
 const BAND = 13;

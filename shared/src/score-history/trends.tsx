@@ -59,7 +59,10 @@ function useShortName() {
   };
 }
 
-/** A closed section. Its content is rendered when it opens, because a chart must measure its width. */
+/**
+ * A section that is closed at first. The content is rendered when the section opens, because a chart in a closed section
+ * cannot measure its width.
+ */
 function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);

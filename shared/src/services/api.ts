@@ -3,5 +3,5 @@ import { createService } from './create-service';
 
 const { ServiceContext, useService } = createService<ApiClient>('useApi must be used within an ApiProvider');
 export const ApiContext = ServiceContext;
-/** The API client with the signed-in user's token and the 401 rule. */
+/** Returns the API client, which sends the signed-in user's token and signs the user out after a 401. */
 export const useApi = useService;

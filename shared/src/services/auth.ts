@@ -3,12 +3,12 @@ import { createService } from './create-service';
 
 /** Auth state (spec 3). */
 export type AuthState = {
-  /** A token exists (spec 4). */
+  /** True if a session token is stored (spec 4). */
   isAuthenticated: boolean;
   user: User | null;
-  /** True while the shell finds out who the user is, and during login and registration. */
+  /** True while the shell fetches the user of a stored token, and during login and registration. */
   isLoading: boolean;
-  /** The stored auth error of section 8, ready to be shown. */
+  /** Message of the last failed login or registration, ready to be shown (spec 8, stored auth error). */
   error: string | null;
 };
 
@@ -17,7 +17,7 @@ export type AuthService = AuthState & {
   login: (credentials: LoginRequest) => Promise<void>;
   /** Registers and signs in. Rejects like `login`. */
   register: (details: RegisterRequest) => Promise<void>;
-  /** Removes the token and the user, here and in the other tabs. */
+  /** Removes the token and the user, in this tab and in all other tabs. */
   logout: () => void;
   /** Merges the fields that a profile call returned into the user. */
   updateUser: (fields: Partial<User>) => void;

@@ -4,11 +4,11 @@ import { useApi } from './api';
 
 export type RemoteService = {
   name: string;
-  /** Settings of the operator for the remote in this environment. */
+  /** Public settings that the operator has made for the remote in this environment. */
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** The current remote; empty in an older shell, which does not provide this context. */
+/** Context with the current remote. The name is empty in an older shell, which does not provide this context. */
 export const RemoteContext = createContext<RemoteService>({ name: '' });
 
 const NO_VALUES: Readonly<Record<string, unknown>> = {};

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { createService } from './create-service';
 
 export type UnsavedWorkService = {
-  /** Asks the user with `message` before they leave the page. Returns the function that ends the protection. */
+  /**
+   * Protects unsaved work: the shell asks with `message` before the user leaves the page. Returns a function that ends the
+   * protection.
+   */
   protect: (message: string) => () => void;
   /** Runs `action`, which discards unsaved work, after the user has agreed; immediately if nothing is unsaved. */
   leave: (action: () => void) => void;
@@ -17,7 +20,8 @@ export const UnsavedWorkContext = ServiceContext;
 export const useLeave = () => useService().leave;
 
 /**
- * Asks before the user leaves the page while `isUnsaved` is true. Navigate only after the render in which it is false again.
+ * Asks before the user leaves the page while `isUnsaved` is true. Callers must navigate only after a render in which
+ * `isUnsaved` is false.
  * @param options.message what would be lost, in the user's language
  */
 export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {

@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0 to 1, gamma-encoded as in CSS. */
 export type Colour = readonly [number, number, number];
 
-/** Parses `#rrggbb`. Throws for anything else. */
+/** Parses a colour of the form `#rrggbb`. Throws for any other text. */
 export function parseColour(text: string): Colour {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text);
   if (!match) throw new Error(`${text} is not a colour of the form #rrggbb`);

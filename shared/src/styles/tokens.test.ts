@@ -62,7 +62,7 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
     const distances = hues.flatMap((hue, index) =>
       hues.slice(index + 1).map((other) => distance(colour(hue), colour(other), vision)),
     );
-    // The palette was chosen for this colour distance. Series also differ by shape and name.
+    // The palette was chosen to exceed this distance between any two score colours. Series also differ by shape and name.
     expect(Math.min(...distances)).toBeGreaterThan(8);
   });
 });

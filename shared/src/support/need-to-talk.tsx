@@ -4,7 +4,10 @@ import { furtherServices } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** A discreet line about help services that all users always see, so that users who need help need not say so first. */
+/**
+ * A discreet line about help services, always shown to all users, so that users get help without first telling the product
+ * about a problem.
+ */
 export function NeedToTalk() {
   const t = useTexts();
   return (

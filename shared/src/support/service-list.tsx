@@ -9,7 +9,7 @@ const dial = (phone: string) => phone.replaceAll(' ', '');
 const callClass = `${styles.call} v-link v-anywhere v-xl v-display`;
 const linkClass = `${styles.link} v-link v-anywhere v-sm`;
 
-/** List item for one service: its audience, and links for all ways to contact it. */
+/** List item for one service: the audience of the service, and links for all ways to contact the service. */
 function Service({ service }: { service: SupportService | FurtherService }) {
   const { id, name, phone, sms, url, hours } = { sms: undefined, hours: undefined, ...service };
   const t = useTexts();

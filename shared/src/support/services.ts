@@ -100,7 +100,7 @@ export const services: readonly SupportService[] = [
     kinds: ['money'],
   },
   {
-    // The source says weekdays 9:00 to 17:30, which includes these hours:
+    // Weekdays 9:00 to 17:30, according to the source:
     // https://www.accc.gov.au/business/business-operations-and-costs/debt-help
     id: 'small-business',
     name: 'Small Business Debt Helpline',
@@ -111,7 +111,10 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/** A service for none of the kinds of help above. Hours are not stored, because some have no official source. */
+/**
+ * A service outside of the kinds of help above. Hours are not stored, because the hours of some services have no official
+ * source.
+ */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;
@@ -142,9 +145,9 @@ export const furtherServices: readonly FurtherService[] = [
 const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
   kinds.some((kind) => needs.includes(kind));
 
-/** The services for these needs, crisis services first. */
+/** Returns the services for the given needs, crisis services first. */
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** True if the user may be in danger, so that the notice has the emergency number. */
+/** True if the user is possibly in danger, so that the notice shows the emergency number. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

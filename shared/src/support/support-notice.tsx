@@ -5,16 +5,16 @@ import { needsEmergency } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** The weather forecast, for a quick exit when other people must not see the page. */
+/** URL of the weather forecast, which the user can open to hide the page quickly from other people. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {
   needs: readonly SupportKind[];
-  /** Called by a button to hide the notice; without this function the button is missing. */
+  /** Called when the user presses the button that hides the notice; the button is missing without this function. */
   onDismiss?: () => void;
 };
 
-/** Help services for a user whose words indicate hardship. The notice sends no request. */
+/** Shows help services to a user whose words indicate hardship. The notice sends no request to a server. */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   const t = useTexts();
   if (needs.length === 0) return null;

@@ -13,10 +13,12 @@ const placeholdersOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-/** An ordinary space before a sign. It would allow a line break, so that a line could start with the sign. */
+/**
+ * Matches an ordinary space before a sign. The space would allow a line break, so that a line could start with the sign.
+ */
 const BREAKABLE_SIGN = / [?!:;%$]/;
 
-/** The English texts, and every English message that a translation has a text for (see `translateMessage`). */
+/** Returns the English texts, and every English message for which a translation has a text (see `translateMessage`). */
 function expectedTexts(english: Catalogue, translations: Catalogue[]): Catalogue {
   const messages = translations
     .flatMap((texts) => Object.keys(texts))

@@ -9,7 +9,7 @@ type Given<C extends Catalogue> = Partial<Record<TranslatedLanguage, () => Promi
 const isComplete = <C extends Catalogue>(loaders: Given<C>): loaders is Loaders<C> =>
   languages.every((language) => language === 'en' || language in loaders);
 
-/** Returns loaders for `defineTexts`, empty for languages without one. */
+/** Returns loaders for `defineTexts`. A language without a given loader gets a loader of an empty catalogue. */
 export function fakeLoaders<C extends Catalogue>(given: Given<C> = {}): Loaders<C> {
   const empty = Object.fromEntries(languages.map((language) => [language, async () => ({})]));
   const loaders: Given<C> = { ...empty, ...given };

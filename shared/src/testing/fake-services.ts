@@ -13,7 +13,9 @@ export const testUser: User = {
 
 const notWanted = (name: string) => () => Promise.reject(new Error(`${name} was not expected in this test`));
 
-/** Returns an auth service, signed in as `testUser`. Functions that the test does not provide reject. */
+/**
+ * Returns an auth service, signed in as `testUser`. `login` and `register` reject unless the test provides these functions.
+ */
 export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
   return {
     isAuthenticated: true,
@@ -36,7 +38,10 @@ const isFunction = (value: unknown): value is (call: SeenCall) => unknown => typ
 
 type Options = { body?: unknown; schema?: v.GenericSchema };
 
-/** An API client that responds from a table by `METHOD /path` and records the calls; 404 for other paths. */
+/**
+ * Returns an API client that takes responses from a table with keys `METHOD /path`, and records the calls. Calls without an
+ * entry in the table fail with 404.
+ */
 export function fakeApi(responses: FakeAnswers = {}): ApiClient & { calls: SeenCall[] } {
   const calls: SeenCall[] = [];
   const respond = async (method: SeenCall['method'], path: string, { body, schema }: Options = {}) => {

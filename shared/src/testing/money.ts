@@ -1,6 +1,6 @@
 import type { MoneyAccount, MoneyOverview } from '../contract';
 
-/** An account for tests: savings of $1,000.00 that a user entered by hand. */
+/** Returns an account for tests: savings of $1,000.00 that a user entered by hand. */
 export const moneyAccount = (changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
   id: 'a-1',
   link_id: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAmbiguous, offerProblem, remoteDeclaration } from '@verdant/federation/contract';
 
-/** A function, or the result of `memo` or `lazy`. */
+/** True if the value can be a component: a function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
@@ -28,7 +28,10 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
 
 type Declaration = Readonly<Record<'pages' | 'slots', readonly { readonly module: string }[] | undefined>>;
 
-/** Imports the modules of `remote.json` for `remoteProblems`. `load` imports by folder name: `goals` for `./goals`. */
+/**
+ * Imports the modules of `remote.json` for `remoteProblems`. `load` gets the name of a module's folder: `goals` for
+ * `./goals`.
+ */
 export async function declaredModules(
   { pages = [], slots = [] }: Partial<Declaration>,
   load: (name: string) => Promise<unknown>,

@@ -22,9 +22,9 @@ export type ShellOptions = {
   api?: ApiClient;
   theme?: Partial<ThemeService>;
   language?: Language;
-  /** The remote with its values; `{ name: 'mfe-test' }` by default. */
+  /** Name and settings of the remote; `{ name: 'mfe-test' }` by default. */
   remote?: RemoteService;
-  /** Asks before unsaved work is given up; by default the user agrees. */
+  /** Replaces the shell's question before unsaved work is lost; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
   /** Current location, `/` by default. Pass an object instead of a text to set the navigation state too. */

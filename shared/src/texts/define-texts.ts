@@ -8,11 +8,11 @@ type Values = Record<string, string | number>;
 /** Looks up a text by key and fills its `{name}` placeholders. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-/** A loader per translated language, with all keys of the English texts. */
+/** One loader for each translated language, whose texts have all keys of the English texts. */
 export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
 export type Texts<C extends Catalogue> = {
-  /** Returns `t(key, values)` in the reader's language. */
+  /** Returns the function `t(key, values)` for texts in the reader's language. */
   useTexts: () => Translate<C>;
   /** Returns a function that translates English messages of schemas and of the server. */
   useMessages: () => (message: string) => string;
@@ -27,10 +27,10 @@ export function translateMessage(texts: Catalogue, message: string): string {
 }
 
 const loads = new Set<(language: Language) => Promise<void>>();
-/** Language in which catalogues that are defined later load. */
+/** Language that a catalogue loads at its definition. */
 let current: Language = 'en';
 
-/** Loads all texts of the page. Resolves when all have loaded or failed; never rejects. */
+/** Loads all texts of the page. Resolves after all texts have loaded or failed to load; never rejects. */
 export async function prepareTexts(language: Language = current): Promise<void> {
   await loadTexts(language);
 }
@@ -42,12 +42,12 @@ export async function loadTexts(language: Language): Promise<boolean> {
   return results.every(({ status }) => status === 'fulfilled');
 }
 
-/** Defines texts: English complete at once, translations on demand. */
+/** Defines a catalogue of texts. English texts are available at once; translations load on demand. */
 export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loaders<C>): Texts<C> {
   const ready = new Map<Language, Catalogue>([['en', english]]);
   const pending = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
-  // A remote built before a language was added has no loader for it and stays in English.
+  // A remote that was built before a language was added has no loader for the language and stays in English.
   const loaderByLanguage: Partial<Loaders<C>> = loaders ?? {};
 
   async function fetchTexts(language: TranslatedLanguage): Promise<void> {

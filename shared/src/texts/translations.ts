@@ -3,7 +3,10 @@ import { defineTexts, type Texts } from './define-texts';
 
 type Section = Readonly<Record<string, string>>;
 
-/** Loads one translation. `keys` makes loaders with other texts a type error. */
+/**
+ * Function that loads one translation. The field `keys` exists only in the type, so that a loader with other keys is a type
+ * error.
+ */
 interface Loader<Key extends PropertyKey> {
   (): Promise<Record<Key, string>>;
   readonly keys?: (key: Key) => Key;
@@ -28,7 +31,7 @@ export function translationsOf(files: Files) {
   };
 }
 
-/** Defines texts with the loaders of a section. `Message` are keys that only translations have. */
+/** Defines texts with the loaders of a section. `Message` is the type of keys that only translations have. */
 export function defineTranslatedTexts<const C extends Section, Message extends string = never>(
   english: C,
   loaders: Record<TranslatedLanguage, Loader<keyof NoInfer<C> | NoInfer<Message>>>,

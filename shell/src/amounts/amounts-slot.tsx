@@ -6,7 +6,7 @@ import { AMOUNTS_KEY } from '../stored-keys';
 const loadToggle = () =>
   import(/* webpackChunkName: "amounts-toggle" */ './amounts-toggle').then(({ AmountsToggle }) => AmountsToggle);
 
-/** The button that hides amounts. Its code loads without delay only if amounts are already hidden. */
+/** Loads the button that hides amounts: at once if amounts are already hidden, else after a delay. */
 export function AmountsSlot() {
   const [isHidden] = useState(() => storage.get(AMOUNTS_KEY) !== null);
   const isLater = useDelayed(2_000);

@@ -1,7 +1,9 @@
-/** Characters of amounts in the number formats of the four languages: `$1,234.56`, `1.234,56 $`, `1 234 $AU`. */
+/**
+ * Matches the characters of amounts in the number formats of the four languages: `$1,234.56`, `1.234,56 $`, `1 234 $AU`.
+ */
 const FIGURE = /[$\d][$\d.,\u00a0\u202fAU]*/g;
 const isAmount = (figure: string) => figure.includes('$') && /\d/.test(figure);
-/** Cents at the start of a text, if dollars and cents are in separate elements. */
+/** Matches cents at the start of a text, because dollars and cents can be in separate elements. */
 const CENTS = /^[.,]\d\d(?!\d)/;
 
 interface Piece {

@@ -22,7 +22,10 @@ function mark(): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-/** Covers all amounts, also later ones, but not for assistive technology. Returns the undo function. */
+/**
+ * Covers all present and later amounts in the page, but not for assistive technology. Returns a function that uncovers the
+ * amounts.
+ */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.
   const observer = new MutationObserver(mark);

@@ -42,10 +42,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus, except the first page, where the browser sets it. The old page's settings dialog closes.
+  // A new page takes the focus, except the first page, whose focus the browser sets. A settings dialog that was opened on
+  // the previous page closes.
   useScroll(() => {
     setProfile((now) => (now === 'unasked' ? now : 'closed'));
-    // The sign-in and sign-up pages remove a message of the previous page, which does not concern their forms.
+    // The sign-in and sign-up pages remove a notification of the previous page, because it does not concern their forms.
     if (page?.access === 'anonymous') dismissNotification();
     main.current?.focus({ preventScroll: true });
   });

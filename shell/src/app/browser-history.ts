@@ -8,7 +8,10 @@ type Guard = { hasWork: () => boolean; leave: (action: () => void) => void };
 
 type BrowserHistory = Navigator & {
   readonly place: Place;
-  /** Calls `onChange` after each change, also by the browser's buttons. Returns a function that unsubscribes. */
+  /**
+   * Calls `onChange` after each navigation, also by the browser's back and forward buttons. Returns a function that
+   * unsubscribes.
+   */
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
@@ -36,12 +39,12 @@ function indexHere(otherwise: number): number {
 }
 
 /**
- * Returns the browser's history for `Router`. Back and forward ask the guard: the history first returns to the old
- * entry, and moves on after consent.
+ * Returns the browser's history for `Router`. Back and forward ask the guard if work is unsaved: the history first returns
+ * to the previous entry, and moves on after the user agrees.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
-  /** Callbacks for this history's own moves, which need no confirmation. */
+  /** Callbacks that run after this history's own moves, which need no confirmation. */
   const moves: (() => void)[] = [];
   let index = indexHere(0);
   let place: Place = { action: NavigationType.Pop, location: here() };

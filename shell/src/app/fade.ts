@@ -1,7 +1,10 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** Maximum wait of a navigation for the browser's snapshot of the old page, in milliseconds. Slow devices get no fades. */
+/**
+ * Maximum wait of a navigation for the browser's snapshot of the old page, in milliseconds. A longer wait turns off all
+ * further fades in this document.
+ */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 

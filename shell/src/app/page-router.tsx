@@ -22,7 +22,10 @@ const withFreshData = (navigator: Navigator): Navigator => ({
   },
 });
 
-/** Returns a navigator whose `push` asks before unsaved work is left. A `replace` follows an action of the user. */
+/**
+ * Returns a navigator whose `push` asks before unsaved work is lost. `replace` does not ask, because it completes an action
+ * that the user has started.
+ */
 const withLeaveQuestion = (navigator: Navigator): Navigator => ({
   ...navigator,
   push: (to, ...place) => {
@@ -41,7 +44,7 @@ function createPlaces() {
   };
 }
 
-/** The router of a browser. It renders synchronously, because a React transition could be too late for the fade. */
+/** Router for browsers. A navigation renders synchronously, because a React transition could be too late for the fade. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, place }] = useState(createPlaces);
   const { location, action } = useSyncExternalStore(history.listen, place, place);

@@ -40,7 +40,7 @@ export function Pages({ host }: { host: RemoteHost }) {
   const places = useMemo(() => routeMatchesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !loadOwn;
   const instead = useAccessFallback(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The element survives auth changes, because a new element would lose text that was typed before hydration.
+  // The element stays the same after auth changes, because a new element would lose text that was typed before hydration.
   const shown = useMemo(
     () => (
       <Places places={places}>

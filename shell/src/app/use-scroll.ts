@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 /** Events that show that the user scrolls or acts, after which the position is not restored. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to where the user was, as soon as the page is tall enough. Returns a function that stops this. */
+/** Scrolls to the previous position as soon as the page is tall enough. Returns a function that stops further scrolling. */
 function returnTo(top: number): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   const stop = () => {
@@ -26,14 +26,16 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/** Scrolls a new page to the top, and a page to which the user returns to its last position. `onNewPage` runs for both. */
+/**
+ * Scrolls a new page to the top, and a page to which the user returns to its last position. `onNewPage` runs in both cases.
+ */
 export function useScroll(onNewPage: () => void): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  // This is a layout effect, because users may scroll and leave a prerendered page while it hydrates.
+  // This is a layout effect, because users can scroll and leave a prerendered page during its hydration.
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
@@ -48,7 +50,7 @@ export function useScroll(onNewPage: () => void): void {
   useLayoutEffect(() => {
     const isNewPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
-    // The browser scrolls the first page, and anchors within a page.
+    // The browser itself scrolls the first page, and scrolls to anchors within a page.
     if (!isNewPage) return undefined;
     onNewPage();
     if (navigation !== NavigationType.Pop) {

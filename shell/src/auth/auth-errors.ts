@@ -24,7 +24,7 @@ export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
   },
 };
 
-/** Returns the error to throw for a failed call: with the fixed text of spec 8 if there is one. */
+/** Returns the error to throw for a failed call: with the fixed text if spec 8 defines a text for the failure. */
 export function translateError(error: unknown, texts: Texts): unknown {
   if (!(error instanceof ApiError)) return error;
   const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;

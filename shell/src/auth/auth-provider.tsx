@@ -33,7 +33,9 @@ export function useShellAuth(): ShellAuthState {
 export type PrerenderedFor = 'for-visitors' | 'app-shell';
 
 type AuthProviderProps = {
-  /** A page for visitors is hydrated signed out; a stored token is applied right after. */
+  /**
+   * Kind of the prerendered content. A page for visitors is hydrated as signed out; a stored token is applied right after.
+   */
   prerenderedFor: PrerenderedFor | undefined;
   children: ReactNode;
 };
@@ -108,7 +110,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     }
   }, [api, signedIn, discardToken]);
 
-  // Before the first paint, so that a signed-in user does not see the page for visitors.
+  // This effect runs before the first paint, so that a signed-in user does not see the page for visitors.
   useLayoutEffect(() => {
     if (prerenderedFor === 'for-visitors' && tokenStore.read() !== null) dispatch({ type: 'token-found' });
   }, [prerenderedFor]);
@@ -130,7 +132,8 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === TOKEN_KEY || key === null) follow();
     };
-    // A page in the back/forward cache gets no events from other tabs.
+    // A page in the back/forward cache gets no events from other tabs, so the token is compared when the page is shown
+    // again.
     let leftWith = tokenStore.read();
     const onPageHide = () => {
       leftWith = tokenStore.read();

@@ -6,7 +6,7 @@ export type SessionEndReason = 'logout' | 'expired' | 'failed' | null;
 
 export type ShellAuthState = AuthState & {
   ended: SessionEndReason;
-  /** False until a stored token has been checked at startup; login and registration do not change it. */
+  /** False until a stored token has been checked at startup; login and registration do not reset this value. */
   settled: boolean;
 };
 

@@ -5,12 +5,12 @@ import type { SessionEndReason } from './auth-state';
 const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
 const keptPlace = v.object({ from: place });
 
-/** Returns the location state of sign-in: the page to return to, and whether the session has expired. */
+/** Returns the location state for the sign-in page: the page to return to, and `expired` if the session has expired. */
 export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: SessionEndReason) {
   return { from, ...(ended === 'expired' && { expired: true }) };
 }
 
-/** The URL of the page that the guard redirected from; undefined unless it is a path of this origin. */
+/** Returns the URL of the page from which the guard redirected; undefined unless the URL is a path of this origin. */
 function storedPage(state: unknown): string | undefined {
   const parsed = v.safeParse(keptPlace, state);
   if (!parsed.success) return undefined;
@@ -19,7 +19,7 @@ function storedPage(state: unknown): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/** Returns the page after signing in or up on `path`: the requested page, the quiz or the dashboard. */
+/** Returns the page to open after sign-in or sign-up on `path`: the requested page, the quiz or the dashboard. */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
   const kept = storedPage(locationState);
   if (kept) return kept;

@@ -24,7 +24,10 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
   return <Navigate to={destinationAfterAuth(location.pathname, location.state, user)} replace />;
 }
 
-/** Returns what replaces a page with this access, if anything. A hook keeps the page's error boundary mounted. */
+/**
+ * Returns the content that replaces a page with this access; null if the page can be shown. A hook, unlike a wrapper
+ * component, keeps the page's error boundary mounted.
+ */
 export function useAccessFallback(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();
   const location = useLocation();

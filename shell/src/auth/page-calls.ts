@@ -1,7 +1,7 @@
 import { DATA_CHANGED } from '@verdant/shared/contract';
 import { createPreloadedRequests } from './preloaded-requests';
 
-/** Undefined while the server prerenders the page. */
+/** The browser window; undefined during prerendering. */
 const page = typeof window === 'undefined' ? undefined : window;
 let otherTabs: BroadcastChannel | undefined;
 

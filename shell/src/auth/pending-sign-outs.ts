@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A session from which a user has signed out, and whose end the server has not confirmed yet. */
 export type PendingSignOut = { token: string; since: number };
 
-/** Time after which sessions expire by the default setting of servers, in milliseconds. */
+/** Age at which sessions expire by the server's default setting, in milliseconds. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_PENDING = 20;
 const FIRST_DELAY_MS = 2_000;
@@ -24,7 +24,10 @@ export function parsePending(text: string | null, now: number): PendingSignOut[]
 export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
   pending.filter((other) => other.token !== token);
 
-/** Returns the sign-outs with one more at the end, without duplicates of its token. Only the newest 20 are kept. */
+/**
+ * Returns the pending sign-outs with `added` at the end, without earlier entries of the same token. Only the newest 20
+ * sign-outs are kept.
+ */
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
   [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
 

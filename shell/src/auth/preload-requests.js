@@ -18,7 +18,7 @@
       'Accept-Language': language,
       Authorization: token,
     };
-    // Firefox sends only requests with `keepalive` while a style sheet has no response.
+    // Requests have `keepalive`, because Firefox delays all other requests until the style sheets have responded.
     var response = fetch(url, { headers: headers, keepalive: true });
     // The code that uses the response handles a failure; this handler only prevents an unhandled rejection.
     response.catch(function () {});

@@ -47,11 +47,14 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
   return response;
 }
 
-/** Sends requests before the page has loaded. The page's request for the same URL uses the response once. */
+/**
+ * Creates a store of requests that are sent before the page's code has loaded. The page's first request for the same URL
+ * uses the stored response.
+ */
 export function createPreloadedRequests({
   started = {},
   onWrite,
-  // Firefox sends only requests with `keepalive` while a style sheet has no response.
+  // Requests have `keepalive`, because Firefox delays all other requests until the style sheets have responded.
   send = async (url, init) =>
     fetch(url, { ...init, headers: { ...plain(init.headers), ...traceHeader() }, keepalive: isSmall(init.body) }),
 }: Edge = {}) {
@@ -87,7 +90,7 @@ export function createPreloadedRequests({
     calls.clear();
   };
 
-  /** Drops all responses, which a write may have outdated. */
+  /** Drops all preloaded responses, because a write can make responses outdated. */
   const outdate = () => {
     forget();
     onWrite?.();

@@ -22,7 +22,7 @@ export const fetchProfile = async (api: ApiClient): Promise<unknown> =>
     throw error;
   });
 
-/** Reads the user of a profile or registration response; an empty user has no id. Throws the texts of spec 8. */
+/** Reads the user of a profile or registration response. Throws the texts of spec 8, also for a user without an id. */
 export function readUser(payload: unknown): User {
   const fields = fieldsOf(payload);
   if (!fields.id) throw new AuthError('User profile response missing user ID');

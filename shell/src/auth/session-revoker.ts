@@ -7,7 +7,7 @@ import type { PendingSignOut } from './pending-sign-outs';
 
 const TIMEOUT_MS = 20_000;
 
-/** Ends a session on the server. Also resolves if it has ended already. */
+/** Ends a session on the server. Also resolves if the session has already ended. */
 async function endOnServer(token: string): Promise<void> {
   const api = createApiClient({ getToken: () => token, getLanguage: pageLanguage, onUnauthorized: () => undefined });
   await api.post('/auth/logout', { timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
@@ -17,7 +17,7 @@ async function endOnServer(token: string): Promise<void> {
 
 /** Ends sessions on the server, even after a long outage. Tokens stay stored until the server has confirmed. */
 export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer) {
-  /** Sign-outs of this tab. Local storage, which all tabs share, may be blocked. */
+  /** Pending sign-outs of this tab, kept in memory because local storage, which all tabs share, can be blocked. */
   let own: PendingSignOut[] = [];
   let failures = 0;
   let isSending = false;
@@ -60,7 +60,7 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
   }
 
   return {
-    /** Ends the session of a token on the server: now, or later when that fails. */
+    /** Ends the session of a token on the server: at once, or later if the request fails. */
     revoke: (token: string) => {
       const signOut = { token, since: Date.now() };
       own = withSignOut(own, signOut);

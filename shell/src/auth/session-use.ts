@@ -10,7 +10,7 @@ export function noteSessionUse(at: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each use. Returns the function that ends this. */
+/** Calls `listener` after each use of the session. Returns a function that unsubscribes. */
 export function onSessionUse(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -18,7 +18,7 @@ export function onSessionUse(listener: () => void): () => void {
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Returns a `fetch` that counts each accepted request as a use. */
+/** Returns a `fetch` that counts each accepted request as a use of the session. */
 export const countSessionUses =
   (send: Fetch): Fetch =>
   async (input, init) => {

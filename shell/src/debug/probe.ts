@@ -1,4 +1,7 @@
-/** Endpoints of the debug page (spec 7), their time limits in milliseconds, and the rules for reachable. */
+/**
+ * Endpoints of the debug page (spec 7), their time limits in milliseconds, and the rules by which an endpoint counts as
+ * reachable.
+ */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';

@@ -4,7 +4,7 @@ import type { RemoteLoadError } from '@verdant/federation/browser';
 /** Request ids of refused calls that are not logged yet, by URL. */
 const requestIds = new Map<string, string>();
 
-/** `fetch` that notes the id of each refused request, for `logFailure`. */
+/** Returns a `fetch` that stores the request id of each refused request, for `logFailure`. */
 export const withRequestIdNotes =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -14,7 +14,7 @@ export const withRequestIdNotes =
     return response;
   };
 
-/** Logs a line with the note on the device, whose code is loaded on demand. */
+/** Logs a line with a note about limitations of the device. The code that creates the note is loaded on demand. */
 async function print(log: (line: string) => void, line: string): Promise<void> {
   const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
     ({ deviceNote, readBrowserEnvironment }) => deviceNote(readBrowserEnvironment()),
@@ -23,7 +23,10 @@ async function print(log: (line: string) => void, line: string): Promise<void> {
   log(note ? `${line} ${note}` : line);
 }
 
-/** Logs a failed call or load, a 404 at debug level. The note on the device is never in the page (spec 8). */
+/**
+ * Logs a failed call or load; a 404 is logged at debug level. The note about the device is only logged and never shown in
+ * the page (spec 8).
+ */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const url = error.url ?? '';
   const requestId = requestIds.get(url);

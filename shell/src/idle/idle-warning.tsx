@@ -49,7 +49,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
     });
     let posted = lastSessionUse();
     const stop = onSessionUse(() => {
-      // A use is reported at most once a second, and not if another tab has just reported one.
+      // A use of the session is reported to other tabs at most once a second.
       if (lastSessionUse() - posted < 1_000) return;
       posted = lastSessionUse();
       channel?.postMessage(posted);

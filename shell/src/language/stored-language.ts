@@ -11,7 +11,7 @@ export function pageLanguage(): Language {
   return known(document.documentElement.lang) ?? 'en';
 }
 
-/** Returns the language chosen on this device, by default the page's. */
+/** Returns the language chosen on this device, by default the language of the page. */
 export function storedLanguage(): Language {
   return known(storage.get(LANGUAGE_KEY)) ?? pageLanguage();
 }

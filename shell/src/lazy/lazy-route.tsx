@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import { RemoteLoadError, WaitingView, useRemotes } from '@verdant/federation/browser';
 import { LazyComponent } from './lazy-component';
 
-/** A page of the shell outside the first script. It fails and retries like a page of a remote. */
+/**
+ * A page of the shell whose code is not in the first script. A failed load is shown and retried as for a page of a remote.
+ */
 export function LazyRoute({ load }: { load: () => Promise<ComponentType> }) {
   const { host, screens } = useRemotes();
   const loadOrFail = useCallback(

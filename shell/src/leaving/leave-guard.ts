@@ -1,7 +1,5 @@
 import type { AskToLeave } from './leave-dialog';
 
-export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
-
 const loadDialog = () =>
   import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(({ showLeaveDialog }) => showLeaveDialog);
 
@@ -23,7 +21,10 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     action();
   };
 
-  /** Runs `action` immediately if nothing is unsaved, else after the user agrees. Ignored while a question is open. */
+  /**
+   * Runs `action` immediately if nothing is unsaved, else after the user agrees. A call is ignored while a question is
+   * open.
+   */
   const leave = (action: () => void): void => {
     if (close) return;
     const [work] = works;
@@ -42,7 +43,8 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     hasWork: () => works.size > 0,
     protect: (message: string) => {
       const work = { message };
-      // The listener exists only while it is needed, because it keeps the page out of the back/forward cache.
+      // The listener exists only while work is unsaved, because a `beforeunload` listener keeps the page out of the
+      // back/forward cache.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
       // The dialog loads early, because the browser may be offline when the user leaves.

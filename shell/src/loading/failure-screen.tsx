@@ -66,7 +66,7 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** Buttons for a failure: a reload for incompatible or newer versions, and always a retry. */
+/** Buttons after a failed load: always a retry, and a reload if the version is incompatible or a newer version exists. */
 export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps & { isNewer: boolean }) {
   const t = useShellTexts();
   const needsReload = isNewer || error.detail === 'contract';

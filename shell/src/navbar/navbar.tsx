@@ -39,7 +39,8 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // The effect skips the first page, because the user can open its menu before the script runs.
+  // The effect, which closes an open menu after a navigation, skips the first page, because the user can open a menu before
+  // the script runs.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -86,7 +87,9 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/** Returns a predicate for the current entry: the first path segment, or the page named as `under`. */
+/**
+ * Returns a function that is true for the current entry, found by the first path segment or by the page named as `under`.
+ */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;

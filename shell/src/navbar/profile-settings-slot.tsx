@@ -8,7 +8,10 @@ import { useShellTexts } from '../texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
 
-/** The profile settings of the remote that fills the slot; rendered when they are first opened. */
+/**
+ * Renders the profile settings of the remote that fills the slot. The shell uses this component after the settings are
+ * first opened.
+ */
 export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
   const t = useShellTexts();
   return (

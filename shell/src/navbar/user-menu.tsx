@@ -14,7 +14,7 @@ export type UserMenuProps = {
 
 const MENU_ID = 'user-menu';
 
-/** Menu with Profile Settings and Logout. As a popover it closes on a click outside or Escape. */
+/** Menu with Profile Settings and Logout. The menu is a popover, which closes on Escape or a click outside. */
 export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   const t = useShellTexts();
   const { user, logout } = useAuth();

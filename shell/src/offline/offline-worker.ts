@@ -9,7 +9,10 @@ export function registerOfflineWorker(): void {
   navigator.serviceWorker.register(`${PATH}${query}`, { scope: '/' }).catch(() => undefined);
 }
 
-/** Removes every other service worker. A registration without a script may be the product's own in progress. */
+/**
+ * Removes every service worker except the product's own. A registration without a script stays, because it is possibly the
+ * product's own registration in progress.
+ */
 export async function removeOtherWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {

@@ -1,6 +1,9 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
-/** Further keys in browser storage, also of remotes, and prefixes of keys with a colon and more text. */
+/**
+ * Further own keys in browser storage, including keys of remotes. An entry is also a prefix of keys that continue with a
+ * colon and more text.
+ */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
   'verdant:new-result',

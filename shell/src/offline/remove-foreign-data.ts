@@ -23,6 +23,6 @@ export async function removeForeignData(): Promise<void> {
     async () => removeKeys(() => localStorage),
     async () => removeKeys(() => sessionStorage),
   ];
-  // Rejections are ignored: a browser that lacks or blocks one of these has no data there.
+  // Rejections are ignored, because a browser that lacks or blocks a kind of storage has no data in that storage.
   await Promise.allSettled(removals.map(async (remove) => remove()));
 }

@@ -47,7 +47,10 @@ function useMayOverride(isAsked: boolean): boolean {
   return may;
 }
 
-/** Lists overridden remotes. A proposal needs a developer and a click, because anyone can create a link. */
+/**
+ * Lists overridden remotes. An override that a link proposes needs a click by a developer, because anyone can create a
+ * link.
+ */
 export function OverrideBar({
   overrides,
   proposal,

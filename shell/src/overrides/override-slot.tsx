@@ -7,9 +7,11 @@ import { LazyComponent } from '../lazy/lazy-component';
 const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ ProposedBar }) => ProposedBar);
 
-/** Loads the bar only if remotes are overridden or the URL proposes an override. A sign-in mounts the bar again. */
+/**
+ * Loads the bar only if remotes are overridden or the URL proposes an override. The bar is mounted again after a sign-in.
+ */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
-  // The first hash outlasts the redirect of a guarded page to sign-in.
+  // The first hash is stored, because the redirect of a guarded page to sign-in removes the hash from the URL.
   const { hash } = useLocation();
   const { user } = useAuth();
   const [firstHash] = useState(hash);

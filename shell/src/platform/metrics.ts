@@ -1,14 +1,14 @@
 import type { LoadCounts, RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum number of lines that can be distinguished. The table of releases has all. */
+/** Maximum number of lines that can be distinguished in a chart. The table contains all releases. */
 const MAX_LINES = 4;
 
 /** Number of page views that had to load the remote, with any outcome. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
-/** Percentage of the pages on which the release did not load; undefined without any page. */
+/** Returns the percentage of page views on which the release did not load; undefined without page views. */
 export function failureRate(figures: LoadCounts): number | undefined {
   const loads = loadsOf(figures);
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
@@ -43,7 +43,10 @@ export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly stri
 }
 
 type Change = RemoteHealthEntry['switches'][number];
-/** An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is its name. */
+/**
+ * An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is the name of
+ * that key or operator.
+ */
 export type HistoryLine =
   | (RemoteHealthEntry['published'][number] & { readonly type: 'published' })
   | (Omit<Change, 'action'> & { readonly type: Change['action'] });

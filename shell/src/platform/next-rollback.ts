@@ -2,7 +2,10 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/** Effect of a rollback that names no version, by the server's rule. `to` is null if no release would be left to serve. */
+/**
+ * Effect of a rollback without a named version, calculated by the same rule as on the server. `to` is null if no release
+ * would be left to serve.
+ */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 export function nextRollback({ stable, canary, built, earlier }: Active): NextRollback | undefined {
@@ -12,7 +15,9 @@ export function nextRollback({ stable, canary, built, earlier }: Active): NextRo
   return { from, to: release ?? built, isBuilt: release === null && built !== null, endsCanary: canary !== null };
 }
 
-/** Returns the last change of a remote's active release if it was a rollback, by an operator or automatic. */
+/**
+ * Returns the last change of a remote's active release if this change was a rollback, either by an operator or automatic.
+ */
 export function lastRollback({ switches }: Pick<RemoteHealthEntry, 'switches'>) {
   const last = switches.find(({ action }) => !['freeze', 'unfreeze', 'remove'].includes(action));
   return last?.action === 'rollback' || last?.action === 'automatic' ? last : undefined;

@@ -14,7 +14,7 @@ import type { PlatformText, PlatformTranslate } from './texts';
 
 export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
-/** Status of an operation that needs a confirmation, such as a second rollback in a row. */
+/** HTTP status of an operation that needs a confirmation, such as a second rollback in a row. */
 const ASKED = 428;
 const MAX_REASON = 300;
 const TIMEOUT_MS = 20_000;

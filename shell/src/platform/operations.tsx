@@ -10,7 +10,7 @@ import { usePlatformTexts } from './texts';
 
 type OperationsProps = { remote: RemoteHealthEntry; times: Times; onDone: () => void };
 
-/** The releases of a remote that no visitor gets. */
+/** Returns the releases of a remote that can be removed, because no visitor gets these releases. */
 const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>
   published.map(({ version }) => version).filter((version) => version !== stable && version !== canary?.version);
 

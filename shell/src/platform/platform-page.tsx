@@ -117,7 +117,9 @@ function HealthPage() {
   );
 }
 
-/** Shows developers the remotes with releases, history and load metrics. The URL names remote and range. */
+/**
+ * Shows developers the remotes with releases, history and load metrics. The URL contains the chosen remote and time range.
+ */
 export function PlatformPage() {
   return (
     <QueryProvider>

@@ -53,7 +53,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
             ]}
             rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
               key: [version, stage, reason, finding, chunk, status].join(' '),
-              // Reports, metrics and logs use the same untranslated terms for stage, reason and finding.
+              // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
               cells: [
                 version,
                 stage,

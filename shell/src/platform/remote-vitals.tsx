@@ -14,7 +14,7 @@ const ratings = [
   { name: 'poor', tone: 'bad' },
 ] as const;
 
-/** Rates a measurement by the limits of web.dev. A value at a limit is within it. */
+/** Rates a measurement by the limits of web.dev. A value equal to a limit gets the better rating. */
 const ratingOf = (vital: VitalName, value: number) => {
   const [good, poor] = VITAL_LIMITS[vital];
   return ratings[value <= good ? 0 : value <= poor ? 1 : 2];

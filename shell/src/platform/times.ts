@@ -7,7 +7,7 @@ export type Times = ReturnType<typeof timesIn>;
 
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns formats for UTC times of the server in a time zone, by default the reader's. */
+/** Returns functions that format the server's UTC times in a time zone, by default the reader's time zone. */
 export function timesIn(language: Language, isWithinDay: boolean, timeZone?: string) {
   const locale = language === 'en' ? 'en-AU' : language;
   const step = new Intl.DateTimeFormat(locale, { ...(isWithinDay ? {} : day), ...time, timeZone });

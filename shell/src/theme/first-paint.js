@@ -14,9 +14,9 @@
       html.lang = language;
       html.dataset.prerendered = 'other-language';
     }
-    // The mark lasts until the shell covers amounts. app/prerendered-page.css blurs the page.
+    // The attribute stays until the shell covers amounts; app/prerendered-page.css blurs the page meanwhile.
     if (localStorage.getItem('verdant:amounts')) html.dataset.amounts = 'waiting';
-    // The mark lasts until the shell knows the user. app/prerendered-page.css hides content for visitors.
+    // The attribute stays until the shell knows the user; app/prerendered-page.css hides content for visitors meanwhile.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {
     // Storage is blocked, so the defaults stay.

@@ -54,7 +54,7 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
   useEffect(() => {
     if (storedTheme === null) return;
     document.documentElement.dataset.theme = theme;
-    // The stored theme follows the system if the page does.
+    // The system's theme is stored as the theme while the page follows the system's theme.
     if (storedTheme === 'system') storage.set(THEME_KEY, chosen);
   }, [theme, storedTheme, chosen]);
 

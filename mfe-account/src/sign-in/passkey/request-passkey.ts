@@ -11,12 +11,12 @@ import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
-/** Milliseconds of an offer: less than the five minutes in which the server accepts a passkey. */
+/** Milliseconds after which an offer expires: less than the five minutes for which the server accepts a passkey. */
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Requests a passkey in a dialog or among suggestions; each ends the other. Rejects with a `CeremonyError` or the
- * failure of the call.
+ * Requests a passkey in a dialog or among suggestions; a new request cancels a pending request. Rejects with a
+ * `CeremonyError` or the failure of the call.
  */
 export async function requestPasskey(
   api: Api,
@@ -50,7 +50,7 @@ export async function offerPasskeySuggestions(
     try {
       await signIn(await requestPasskey(api, 'suggestions', signal));
     } catch (reason) {
-      // An expired or replaced offer is repeated. After another failure, the next offer would fail too.
+      // Repeats an expired or replaced offer. After any other failure, the next offer would fail, too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;
       if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
     } finally {

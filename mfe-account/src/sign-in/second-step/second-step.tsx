@@ -18,7 +18,7 @@ const PasskeyDialog = lazyComponent(async () =>
   import(/* webpackChunkName: "passkey" */ '../passkey/passkey').then((module) => module.PasskeyDialog),
 );
 
-/** The contract's status for a challenge that is no longer valid. */
+/** HTTP status of the API contract for a challenge that is no longer valid. */
 const OVER = 401;
 
 type SecondStepProps = {
@@ -42,7 +42,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
-  // The pressed button was removed.
+  // Moves the focus to the sign-in form when this step closes, because the pressed button was removed.
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const explain = (reason: unknown): FormFailure | undefined => {

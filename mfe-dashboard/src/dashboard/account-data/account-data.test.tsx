@@ -83,7 +83,7 @@ const openRow = async (name: string | RegExp = CHANGE) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 
-// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
+// Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./account-data'), import('./transaction-list')]));
 
 const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard />) =>

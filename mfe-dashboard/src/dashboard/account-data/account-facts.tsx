@@ -63,7 +63,8 @@ function AccountFact({
 }
 
 /**
- * Keys of the placeholders: as many as most users have figures besides the first one, so that the layout does not shift.
+ * React keys of the placeholders, one for each figure that most users have below the first figure, so that the layout does
+ * not shift.
  */
 const LOADING_FACTS = [1, 2, 3];
 

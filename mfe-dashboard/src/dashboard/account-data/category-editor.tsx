@@ -21,7 +21,7 @@ const SplitEditor = lazyComponent(
 const TagEditor = lazyComponent(() =>
   import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
 );
-/** Least amount that can be split, in cents: one cent for each of two parts. */
+/** Minimum amount of a payment that can be split, in cents: one cent for each of two parts. */
 const LEAST_SPLIT_CENTS = 2;
 
 /** Value of the option that removes the user's choice of category, so that the rules apply again. */
@@ -36,7 +36,7 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
   return data?.transactions;
 }
 
-/** The bank's own text, and the reason for the category of a payment that is not split. */
+/** The bank's text for the transaction and, unless the payment is split, the reason for its category. */
 function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (

@@ -4,7 +4,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const toNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS);
 const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
-/** Returns all payments that are due, the next one first: bills, and card payments with their account's id as key. */
+/**
+ * Returns all payments that are due, the earliest first: bills, and card payments with the id of the card account as `key`.
+ */
 export const paymentsDue = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
   [...due, ...cards.map(({ account_id: key, on, amount_cents }) => ({ key, on, amount_cents }))].toSorted((a, b) =>
     a.on.localeCompare(b.on),
@@ -48,7 +50,9 @@ type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/** Returns the labels that fit into the line, from left to right, each on a side of its dot with enough room. */
+/**
+ * Returns the labels that fit into the line, from left to right. Each label is on the side of its dot that has enough room.
+ */
 export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
   labels: readonly T[],
   width: number,

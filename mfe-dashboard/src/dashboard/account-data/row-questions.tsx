@@ -53,7 +53,10 @@ export function LikelyTransfer({ transaction, correction: { save, saving, change
   );
 }
 
-/** Message that a payment is no longer split, since the bank changed its amount, with buttons to split it again or not. */
+/**
+ * Message that a payment is no longer split, since the bank changed its amount, with buttons to split the payment again or
+ * to leave the payment unsplit.
+ */
 export function LostSplitNotice({ transaction, correction: { open, save, saving, changedId } }: RowQuestionProps) {
   const t = useAccountDataTexts();
   const { id, merchant } = transaction;

@@ -42,7 +42,7 @@ export function useDayHeads(today: string) {
 type TransactionListProps = {
   transactions: readonly MoneyTransaction[];
   heading: 'h2' | 'h3';
-  /** The selection, with which each row has a checkbox; left out if the rows cannot be selected. */
+  /** State of the selection, with which each row has a checkbox; undefined if the rows cannot be selected. */
   selection?: { selected: readonly MoneyTransaction[]; toggle: (id: string) => void } | undefined;
 };
 
@@ -65,7 +65,7 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const dayHead = useDayHeads(today);
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
   const { saving, changedId } = correction;
-  // The notice is above the list if the corrected transaction is no longer in it, because a filter excludes its category.
+  // Shows the notice above the list if a filter excludes the new category of the corrected transaction from the list.
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (

@@ -47,8 +47,8 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Moves the focus back to the button only after the form was cancelled: after a correction the notice takes the focus,
-    // and after opening another row its form.
+    // Moves the focus back to the button only after a cancelled form. After a correction the notice takes the focus, and
+    // the form of another row takes the focus when that form opens.
     if (wasOpen.current && openId === undefined && !saving.data) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, openId, saving.data]);

@@ -12,7 +12,7 @@ export type AccountFigure = {
   /** Formatted figure; empty if the figure is unknown, and `note` then contains the reason. */
   value: string;
   note?: string | undefined;
-  /** Age level of the figure: 0 for the last days. Older figures are shown paler. */
+  /** Age level of the figure, from 0 for a recent figure to 2. Figures with a higher level are shown paler. */
   age?: 0 | 1 | 2;
   drawing?: ReactNode;
 };
@@ -27,10 +27,10 @@ const CENTS = 100;
 
 const daysLeft = ({ today, period }: MoneyCycle) => Math.max(1, daysBetween(today, period.last_day) + 1);
 
-/** Ages in days from which a figure is shown paler. */
+/** Minimum ages in days of the age levels 1 and 2. */
 const AGES = [4, 8] as const;
 
-/** Returns the age level of a figure, from 0 (the last days) to 2 (more than a week ago). */
+/** Returns the age level of a figure, from 0 (less than four days old) to 2 (more than a week old). */
 const ageOf = ({ today, as_of: asOf }: MoneyCycle): AccountFigure['age'] => {
   const days = daysBetween(asOf ?? today, today);
   if (days < AGES[0]) return 0;

@@ -16,9 +16,9 @@ import type { Actions } from './use-actions';
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
-  // Key of the row that the user has expanded; state and not the `name` of `details`, which would close a row that moves in
-  // the list. Null: all rows are closed, after the user has closed one, or at first if another solid block precedes advice
-  // that is not urgent.
+  // Key of the row that the user expanded, undefined for the first row; kept as state, because the `name` attribute of
+  // `details` would close a row that moves. Null closes all rows: after the user closed a row, or at first if a solid block
+  // precedes advice that is not urgent.
   const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);
   const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];

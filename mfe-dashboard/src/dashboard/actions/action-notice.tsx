@@ -7,8 +7,8 @@ import styles from './action-notice.module.css';
 import type { DecisionNotice } from './actions-reducer';
 
 /**
- * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz
- * answers after a done action, because only answers change a score.
+ * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz answers
+ * after an action is done, because only a changed answer changes a score.
  */
 export function ActionNotice({ notice: { change, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
   const t = useTexts();

@@ -80,8 +80,8 @@ function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
 }
 
 /**
- * One recommendation: a summary that expands to the details. The details show the reasons and links of urgent help at once,
- * and those of other advice after one more press.
+ * One recommendation: a summary that expands to the details. The details show reasons and links at once for urgent help,
+ * and only after one more press for other advice.
  */
 export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
   const t = useTexts();

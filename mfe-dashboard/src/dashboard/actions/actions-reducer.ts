@@ -7,9 +7,9 @@ export interface PendingDecision {
   readonly id: string;
   readonly title: string;
   readonly wanted: WantedDecision;
-  /** Position among the open actions, where the outcome is shown. */
+  /** Index among the open actions at which the list shows the outcome. */
   readonly place: number;
-  /** Unique number of the change. The last one of several changes to an action counts. */
+  /** Unique number of the change. The last of several changes to the same action applies. */
   readonly ticket: number;
 }
 

@@ -42,14 +42,14 @@ export function useActions(stored: readonly Recommendation[]) {
     onSuccess: async (_response, change) => {
       client.setQueriesData<InsightsResult>({ queryKey: INSIGHTS }, (result) => result && decideIn(result, change));
       dispatch({ type: 'saved', change });
-      // Fetches the insights again, because another action can take the place of the decided one.
+      // Fetches the insights again, because another action can take the place of the decided action.
       await client.invalidateQueries({ queryKey: INSIGHTS });
     },
     onError: (_error, change) => dispatch({ type: 'failed', change }),
   });
 
   return {
-    /** The recommendations, with the decisions applied that are being stored. */
+    /** The recommendations, including decisions that are still being stored. */
     recommendations: withSaving(stored, state),
     notice: state.notice,
     decide: (decision: Omit<PendingDecision, 'ticket'>) => {

@@ -24,9 +24,12 @@ function BalancesPreview() {
 }
 
 type BankOfferProps = {
-  /** True if the user has transactions, at this point only from files; the panel is then shorter. */
+  /**
+   * True if the user has transactions, which come from imported files because no bank is linked yet. The panel is then
+   * shorter.
+   */
   hasFiles: boolean;
-  /** True if the panel needs a link to the import of a file, because the page has no other. */
+  /** True if the panel needs a link to the file import, because the page has no other link to the import. */
   hasFileLink: boolean;
 };
 

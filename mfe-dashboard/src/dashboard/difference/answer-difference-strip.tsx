@@ -14,7 +14,7 @@ import { useDifferenceTexts, type DifferenceTexts } from './texts';
 
 const DAYS_PER_MONTH = 365 / 12;
 
-/** Returns the figure of the accounts in words: `long` for a sentence, `short` for a button. */
+/** Returns the text of a figure computed from the user's accounts: `long` for a sentence, `short` for a button. */
 function accountFigureInWords(
   { kind, value }: OfferedAnswer['figure'],
   t: DifferenceTexts,

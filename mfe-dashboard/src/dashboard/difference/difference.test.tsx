@@ -39,7 +39,7 @@ const differing = { insights: before, investment_profile: null, differences: [di
 const used = { insights: after, investment_profile: null };
 const kept = { insights: before, investment_profile: null };
 
-// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./answer-difference-strip'));
 
 function open(answers: FakeAnswers = {}) {

@@ -70,7 +70,7 @@ export function useAnswerDifference() {
     open,
     effect: open ? changesBetween(insights, open.metrics) : [],
     outcome,
-    /** `changed`: the figure of the accounts has changed since it was shown. */
+    /** `changed`: the decision failed, because the figure of the accounts has changed since it was shown. */
     failure: call.isError ? (isConflict ? ('changed' as const) : ('failed' as const)) : null,
     isBusy: call.isPending,
     decide: call.mutate,

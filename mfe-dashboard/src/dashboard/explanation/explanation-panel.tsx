@@ -55,7 +55,7 @@ type ExplanationPanelProps = {
 };
 
 /**
- * Message that the explanation could not be loaded. Only this panel shows the message, because the scores have loaded.
+ * Message that the explanation could not be loaded. The rest of the page stays visible, because the scores have loaded.
  */
 function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();

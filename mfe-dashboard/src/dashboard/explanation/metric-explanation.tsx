@@ -51,7 +51,9 @@ type MovingAnswersProps = {
   tone: 'up' | 'down';
 };
 
-/** Answers that all raised or all lowered a score. The server sends questions and answers in the page's language. */
+/**
+ * List of answers that all raised or all lowered a score. The server sends questions and answers in the page's language.
+ */
 function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const t = useTexts();
   const format = useFormat();

@@ -33,7 +33,7 @@ const measures = {
 };
 const checked = payCycle({ bills: [recurringBill('rent', { status: 'confirmed' })] });
 
-// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
+// Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./first-steps'), import('../account-data/account-data')]));
 
 const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) =>

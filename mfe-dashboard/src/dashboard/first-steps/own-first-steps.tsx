@@ -7,7 +7,7 @@ type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidd
 
 /**
  * The first steps of a user with account data, until all are done. After the quiz, the list is not shown if the state of
- * the other steps could not be loaded, because all can be done already.
+ * the other steps could not be loaded, because the user can have done all steps already.
  */
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
   const version = versionOf(overview);

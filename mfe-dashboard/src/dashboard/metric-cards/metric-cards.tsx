@@ -12,8 +12,8 @@ import type { MetricCard } from './metrics';
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
 /**
- * Returns a function that turns a card into a score with a text about its change. A date that all cards share is only
- * on the first card.
+ * Returns a function that turns a card into a score with a text about its change. A card with the same date as the first
+ * card omits the date.
  */
 function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
@@ -30,7 +30,10 @@ function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   });
 }
 
-/** Returns a function for a card's sample mark, if any. Only the first card has the mark if all trends are samples. */
+/**
+ * Returns a function that returns the sample mark of a card that needs a mark. Only the first card has the mark if the
+ * trends of all cards are samples.
+ */
 function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
   const t = useTexts();
   const areAll = cards.every(hasSampleTrend);

@@ -10,14 +10,17 @@ export type MetricCard = {
   trend: 'up' | 'down';
   sample: boolean;
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
-    /** The actual change since the previous quiz. The card shows `change` instead if there is no previous quiz. */
+    /** The actual change since the previous quiz; undefined without a previous quiz, for which the card shows `change`. */
     since?: MetricInsight['change'];
     /** The overall score that would result if a figure of the user's accounts replaced an answer. */
     would?: MetricInsight | undefined;
   };
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
-/** Steps in descending order: the first one whose `above` is less than the value applies, otherwise `below`. */
+/**
+ * Steps in descending order. The first step whose `above` is less than the value applies, and `below` applies if there is
+ * no such step.
+ */
 type Scale = { steps: readonly (Level & { above: number })[]; below: Level };
 
 const step = (above: number, change: number) => ({ above, change, trend: 'up' as const });
@@ -32,7 +35,10 @@ const scales: Record<MetricName, Scale> = {
   investment: debtAndInvestment,
 };
 
-/** Sample cards for users without data (spec 9, "Earlier defaults"): values from the readings, ranges as after one quiz. */
+/**
+ * Sample cards for users without data (spec 9, "Earlier defaults"): values from the readings, ranges as wide as after a
+ * single quiz.
+ */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
   { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },

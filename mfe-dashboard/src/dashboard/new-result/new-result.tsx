@@ -7,7 +7,10 @@ import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
 import { useNewResult } from './use-new-result';
 
-/** Maximum milliseconds to wait for the quiz to fill the slot; slots load up to two seconds later than a reloaded page. */
+/**
+ * Maximum time in milliseconds to wait until the quiz fills the slot. Slots can load up to two seconds after the rest of a
+ * reloaded page.
+ */
 const PATIENCE_MS = 6_000;
 
 /**

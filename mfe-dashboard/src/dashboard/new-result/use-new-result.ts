@@ -5,7 +5,10 @@ const PREFIX = 'verdant:new-result';
 
 const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
 
-/** Accesses local storage; null if blocked or full. The quiz result is then shown only until the user leaves the page. */
+/**
+ * Runs an access to local storage; returns null if the storage is blocked or full. The quiz result is then shown only until
+ * the user leaves the page.
+ */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();

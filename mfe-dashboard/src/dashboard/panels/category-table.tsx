@@ -17,7 +17,7 @@ type CategoryRow = {
   amount: string;
   /** Share of all spending, in percent, not rounded. */
   share: number;
-  /** Change since the previous month; either all rows have it or none. */
+  /** Change since the previous month, which either all rows or no rows have. */
   change?: { trend: keyof typeof trends; percent: number };
 };
 

@@ -14,7 +14,7 @@ import quiet from './quiet-caption.module.css';
 /** A goal with its displayed name; the amounts are in dollars. */
 type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
-/** Maximum number of bars. More goals are only in the details. */
+/** Maximum number of bars. The details contain the other goals, too. */
 const MOST_BARS = 5;
 /** Number of characters that fit into one line of a bar's label. */
 const LINE = 18;

@@ -20,7 +20,7 @@ const TransactionDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
 );
 
-/** The demonstration rows (spec 2). */
+/** Panel with the demonstration transactions (spec 2). */
 export function SampleTransactionsPanel() {
   const listed = useSampleTransactions();
   return <TransactionsPanel isSample transactions={listed} details={<TransactionDetails listed={listed} />} />;

@@ -16,7 +16,7 @@ export type ListedTransaction = {
   date: string;
   /** The date without its year, formatted for display; missing if the year has to be shown. */
   day?: string;
-  /** Formatted, with its sign. */
+  /** Formatted amount with its sign. */
   amount: string;
   isIncome: boolean;
 };

@@ -55,13 +55,13 @@ export function totalsOf(rows: readonly Pick<Transaction, 'amount'>[]) {
 
 type SpendingCategory = {
   name: TextKey;
-  /** This month, in dollars. */
+  /** Spending of this month, in dollars. */
   amount: number;
-  /** Last month, in dollars; the trend is the change from this amount. */
+  /** Spending of last month, in dollars; the trend is the change since then. */
   lastMonth: number;
 };
 
-/** Fixed sample figures of one month (spec 2), the largest first; the spending page shows the same. */
+/** Fixed sample figures of one month (spec 2), the largest first; the spending page shows the same figures. */
 export const spending: readonly SpendingCategory[] = [
   { name: 'category.housing', amount: 1610, lastMonth: 1610 },
   { name: 'category.food', amount: 920, lastMonth: 800 },
@@ -75,7 +75,7 @@ export const spending: readonly SpendingCategory[] = [
 
 export const spendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
 
-/** Returns the share of an amount in all sample spending, in percent, not rounded. */
+/** Returns an amount in percent of all sample spending, not rounded. */
 export const shareOf = (amount: number): number => (amount / spendingTotal) * 100;
 
 /** Returns the change since last month in percent; 0 if there was no spending last month. */
@@ -102,7 +102,7 @@ export type Goal = {
   deadline: string;
 };
 
-/** Fixed sample goals (spec 2); the savings page shows the same. */
+/** Fixed sample goals (spec 2); the savings page shows the same goals. */
 export const goals: readonly Goal[] = [
   { id: 'emergency', name: 'goals.emergency', target: 20_000, current: 15_000, deadline: '2027-06-30' },
   { id: 'house', name: 'goals.house', target: 80_000, current: 36_000, deadline: '2029-12-31' },
@@ -110,7 +110,7 @@ export const goals: readonly Goal[] = [
   { id: 'holiday', name: 'goals.holiday', target: 8_000, current: 4_800, deadline: '2027-09-15' },
 ];
 
-/** Percent of the target that is saved, from 0 to 100. */
+/** Returns the saved part of the target in percent, from 0 to 100. */
 export function progressOf({ current, target }: Pick<Goal, 'current' | 'target'>): number {
   return target > 0 ? Math.min(100, (current / target) * 100) : 0;
 }

@@ -2,7 +2,10 @@ import type { RecordId } from '../stored';
 
 const words = (text: string) => text.split(' ');
 
-/** Database columns that each record describes. A new column is described on the page in every language first. */
+/**
+ * Database columns that each record describes. Developers must describe a new column on the page in every language before
+ * they add it here.
+ */
 export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, readonly string[]>>>> = {
   account: {
     users: words(

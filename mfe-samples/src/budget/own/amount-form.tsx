@@ -16,7 +16,7 @@ type AmountFormProps = {
   proposedCents: number | null;
   rollsOver: boolean;
   isBusy: boolean;
-  /** Both functions resolve to null, or to the failure. */
+  /** `onSubmit` and `onRemove` resolve to null after success, or to the failure. */
   onSubmit: (said: BudgetAmount) => Promise<FormFailure | null>;
   onRemove: () => Promise<FormFailure | null>;
   onClose: () => void;
@@ -33,7 +33,7 @@ const typedFrom = (cents: number | null) => {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 };
 
-/** The form is reset if the amount was changed in another tab or browser. */
+/** Form for a category's amount, which is reset if the amount was changed in another tab or browser. */
 export function AmountForm(props: AmountFormProps) {
   const { cents: before, proposedCents, rollsOver, isBusy, onSubmit, onRemove, onClose } = props;
   const t = useBudgetTexts();

@@ -25,7 +25,7 @@ export type BudgetRowContext = {
   setOpen: (open: string | null) => void;
 };
 
-/** States the day of the mark on each bar. */
+/** Note that states which day of the period the mark on each bar shows. */
 export function BudgetDayNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
   return <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pace', dayNumberIn(period, day))}</p>;

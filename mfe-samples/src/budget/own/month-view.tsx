@@ -31,7 +31,7 @@ function Rows({ rows, ...context }: BudgetRowContext & { rows: readonly BudgetCa
   );
 }
 
-/** Compares all set and proposed amounts with the spending of an average month. */
+/** Text that compares the sum of all set and proposed amounts with the spending of an average month. */
 function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
   const t = useBudgetTexts();
   const { money } = useFormat();
@@ -46,7 +46,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   );
 }
 
-/** States the source of the proposed amounts and accepts all of them. */
+/** Text with the source of the proposed amounts, and a button that accepts all of these amounts. */
 function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
@@ -74,7 +74,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   );
 }
 
-/** Introduction until the user has set an amount. */
+/** Introduction that is shown until the user has set an amount. */
 function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
@@ -128,7 +128,7 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
-  // Categories over their budget need attention first.
+  // Lists the categories over their budget first, because these categories need attention.
   const own = budget.categories
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));

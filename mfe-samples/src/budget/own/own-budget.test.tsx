@@ -64,7 +64,7 @@ const withBudget: MoneyBudget = {
 };
 const http = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
 
-// The first imports compile the chunks, which takes longer than the timeout of `findBy` queries.
+// Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-budget'), import('../../components/own-note/own-data-or-sample')]));
 
 let user = 0;

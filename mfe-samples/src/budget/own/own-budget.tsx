@@ -21,7 +21,8 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const changes = useBudgetChanges(budget, queryKey);
   const [open, setOpen] = useState<BudgetRowContext['open']>(null);
   const { pay } = budget;
-  // Monthly pay nearly equals the month. Pay detected later keeps the view.
+  // Starts with the month view for monthly pay, whose period is nearly the month. Pay that is detected later does not
+  // change the view.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
@@ -47,7 +48,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
   const queryKey = ['account-data', 'budget', versionOf(overview)];
   const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
-    // Keeps typed input while the budget of a new bank update is fetched.
+    // Keeps the form with typed input on the page while the budget is fetched after a bank update.
     placeholderData: (previous) => previous,
   });
   const { data } = query;

@@ -12,7 +12,7 @@ type PayViewProps = {
   onChangeAmounts: () => void;
 };
 
-/** The budget until payday. Amounts are monthly and can only be changed in the month view. */
+/** The budget until payday. Amounts are set per month, so users can change the amounts only in the month view. */
 export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

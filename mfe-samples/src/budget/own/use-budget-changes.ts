@@ -16,7 +16,10 @@ export type BudgetChange =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/** Returns the previous amount for an undo; a new month may have begun since. */
+/**
+ * Returns the previous amount for an undo. Contains the month of the rolled-over cents, because a new month can have begun
+ * before the undo.
+ */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -36,7 +39,10 @@ export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange
 export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
-/** Returns the inverse change, which the server refuses if the amount was changed elsewhere since. */
+/**
+ * Returns the inverse change for an undo, which the server refuses if the amount was changed in another tab or browser
+ * since.
+ */
 function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;

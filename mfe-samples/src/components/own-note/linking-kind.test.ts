@@ -16,7 +16,7 @@ const imported = moneyAccount({ source: 'import' });
 
 test.each([
   ['linked', { updates: [update], can_link: true }],
-  // The operator has switched bank links off later; existing links stay.
+  // Case in which the operator turned off new bank links after this bank was linked; the existing link stays.
   ['linked', { updates: [update], can_link: false }],
   ['unlinked', { updates: [], can_link: true }],
   ['none', { updates: [], can_link: false }],

@@ -10,7 +10,7 @@ const nobody = { accounts: [], net: [], updates: [], can_link: true };
 const update = { link_id: 'link-1', institution: 'Dag Site', updated_at: null, failure: null };
 const linked = { ...nobody, updates: [update] };
 
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-data-or-sample'));
 
 let person = 0;

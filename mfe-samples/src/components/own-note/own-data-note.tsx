@@ -15,7 +15,7 @@ const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const none: Variant = { text: 'note.example' };
 
-/** A page that shows the user's own data has no text. */
+/** Notes by page and state. A state in which the page shows the user's own data has no note. */
 const linkedNotes = {
   spending: {
     none: { text: 'note.example', to: bringFile },
@@ -40,7 +40,7 @@ const linkedNotes = {
   },
 } as const satisfies Record<string, Partial<Record<AccountDataState, Variant>>>;
 
-/** Results of the quiz are on the dashboard and need no linked bank. */
+/** Notes of pages about quiz results, which the dashboard shows without a linked bank. */
 const answerNotes = {
   insights: { text: 'note.insights', to: dashboard },
   recommendations: { text: 'note.recommendations', to: dashboard },
@@ -56,7 +56,7 @@ const loadLinking = async () => {
   return OwnDataOrSample;
 };
 
-/** The variants share a grid cell, so that the layout does not shift once the state is known. */
+/** Renders all variants of the note in the same grid cell, so that the layout does not shift once the state is known. */
 function Variants({ page, kind }: { page: LinkedPage; kind: AccountDataState | undefined }) {
   const variants: Partial<Record<AccountDataState, Variant>> = linkedNotes[page];
   return (
@@ -102,7 +102,10 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
-/** States where the user's own figures are or how to get them. `own` replaces the note if there are own figures. */
+/**
+ * Note that states where the user's own figures are, or how to get own figures. `own` replaces the note if own figures
+ * exist.
+ */
 export function OwnDataNote({ page, own }: OwnNoteProps<PageWithNote>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (

@@ -7,7 +7,7 @@ function WithAccountData() {
   return overview && hasAccountData(overview) && <HistoryPanel />;
 }
 
-/** Renders nothing without account data or before the second result. */
+/** The user's score history. Renders nothing without account data or before the user's second quiz result. */
 export function OwnHistory() {
   return (
     <QueryProvider>

@@ -6,7 +6,10 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/** Minimum width before today that holds the label, in percent; else the label is after today. */
+/**
+ * Minimum space to the left of today, in percent of the width, that has room for the label; with less space, the label is
+ * on the right.
+ */
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
@@ -23,7 +26,10 @@ const densityOf = ({ left, right }: TimelineScale) => {
 
 type GoalDotsProps = { course: GoalTimeline; scale: TimelineScale; unit: 'pay' | 'month'; hasLabel: boolean };
 
-/** A line of dots for saved paydays, future paydays, and paydays after the date, which has a flag. */
+/**
+ * A line with a dot for each saved payday, each payday to come, and each payday after the goal's date. A flag marks the
+ * date.
+ */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();

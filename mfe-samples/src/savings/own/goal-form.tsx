@@ -28,7 +28,7 @@ type GoalFormProps = GoalsContext & {
   onClose: () => void;
 };
 
-/** Paydays until the date and the sum of all goals, updated while the user types. */
+/** Text with the number of paydays until the date and the sum of all goals, updated while the user types. */
 function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & { read: ParsedGoalForm }) {
   const t = useGoalsTexts();
   const { number } = useFormat();
@@ -45,10 +45,10 @@ function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & 
 
 type Problem = ParsedGoalForm['problems'][number];
 
-/** Problems of impossible combinations, which are shown before the first check. */
+/** Problems of impossible combinations of values, which are shown even before the user first submits the form. */
 const early: readonly Problem[] = ['soon', 'long'];
 
-/** Returns the error of each field: its first problem. */
+/** Returns the error text of each field, which describes the field's first problem. */
 function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: GoalsContext['state'], most: number) {
   const t = useGoalsTexts();
   const { date, number } = useFormat();
@@ -84,7 +84,9 @@ const classes = {
   buttons: `${styles.actions} v-cluster v-gap-3`,
 };
 
-/** A name and two of amount, date and amount per payday; the form computes the third. */
+/**
+ * Form for a goal. The user enters a name and two of amount, date and amount per payday, and the form computes the third.
+ */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -93,7 +95,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   const shared = sharedAccounts(accounts, state.goals, opened);
   const readOf = (values: GoalFormTexts) => {
     const account = shared.find(({ id }) => id === values.account);
-    // Ignores the account if other goals now use its whole balance.
+    // Ignores the chosen account if other goals now use the account's whole balance.
     const typed = account ? values : { ...values, account: '' };
     const { today, paydays } = state;
     return { account, typed, read: parseGoalForm(typed, { today, paydays, accounts: shared, goal: opened }) };

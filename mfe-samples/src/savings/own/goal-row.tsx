@@ -33,7 +33,7 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
 
 type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: GoalPlan };
 
-/** States if the goal is on track; each remedy has a button. */
+/** Text that states whether the goal is on track, with a button for each remedy. */
 function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();

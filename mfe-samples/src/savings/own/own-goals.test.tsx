@@ -38,7 +38,7 @@ const japan = goal('Japan', {
   saved_cents: 84_400,
 });
 
-// The first imports compile the chunks, which takes longer than the timeout of `findBy` queries.
+// Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/own-data-or-sample')]));
 
 let person = 0;

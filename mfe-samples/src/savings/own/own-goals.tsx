@@ -41,7 +41,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Message if the requested proposal cannot be loaded. */
+/** Message that the requested proposal does not exist or could not be loaded. */
 function NothingFilledIn({ query }: Proposal) {
   const t = useGoalsTexts();
   if (!query.isError) return <p role="status">{t('goals.proposed.none')}</p>;
@@ -141,10 +141,10 @@ export function OwnGoals(overview: MoneyOverview) {
 
 type Proposal = {
   isAsked: boolean;
-  /** Undefined without a proposal and after a failure. */
+  /** The proposed goal; undefined without a proposal and after a failed request. */
   proposed: ProposedGoal | undefined;
   query: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isError' | 'isFetching' | 'refetch'>;
-  /** Forgets the proposal, which may be outdated when the form opens again. */
+  /** Forgets the proposal, which can be outdated when the form opens again. */
   forget: () => void;
 };
 
@@ -152,7 +152,7 @@ type Proposal = {
 function useProposal(): Proposal {
   const [params, setParams] = useSearchParams();
   const named = params.get('goal') ?? '';
-  // Other names are no advice, and the server would refuse them.
+  // Ignores a name in any other form, because it names no advice and the server would refuse it.
   const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
   const queryKey = ['account-data', 'proposed-goal', rule];
   const query = useCall(goalCalls.proposed, { params: { rule: rule ?? '' } }, queryKey, {

@@ -9,11 +9,11 @@ export type GoalPlan =
   | { status: 'on_track'; fullOn: string }
   | {
       status: 'short';
-      /** Missing amount on the date of the goal. */
+      /** Amount in cents that is missing on the date of the goal. */
       shortCents: number;
-      /** Sufficient amount per payday; null if no payday comes before the date. */
+      /** Amount per payday in cents with which the goal is reached by its date; null if no payday comes before the date. */
       moreCents: number | null;
-      /** Payday that reaches the goal with the current amount; null after the last known payday. */
+      /** Payday on which the current amount per payday reaches the goal; null if this is after the last known payday. */
       laterDate: string | null;
     };
 
@@ -31,14 +31,13 @@ export function paydaysFromGaps(today: string, gaps: readonly number[]): string[
   return gaps.map((gap) => (day = plusDays(day, gap)));
 }
 
-/** Counts the paydays up to and including a date. */
 export const paydaysUntil = (paydays: readonly string[], date: string): number =>
   paydays.filter((day) => day <= date).length;
 
 const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 'savedCents'>) =>
   Math.max(0, targetCents - savedCents);
 
-/** Returns the number of paydays that save an amount; Infinity for 0 per payday. */
+/** Returns the number of paydays needed to save an amount; Infinity if the amount per payday is 0. */
 export const paydaysToSave = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
@@ -51,15 +50,14 @@ export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: re
 }
 
 /**
- * Returns the payday that reaches the goal, or the next payday if the target is saved; null after the last known
- * payday.
+ * Returns the payday on which the goal is reached, or the next payday if the target is already saved. Returns null if this
+ * is after the last known payday.
  */
 export function reachedOn(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
   const count = paydaysToSave(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
-/** Returns the saved cents on the date of the goal. */
 export const savedByDate = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
@@ -71,7 +69,9 @@ export const neededSavings = (
   paydays: readonly string[],
 ): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
 
-/** Returns if a goal is reached by its date, and alternatives. `savedCents` is null if unknown. */
+/**
+ * Returns whether a goal is reached by its date, with alternatives if it is not reached. `savedCents` is null if unknown.
+ */
 export function goalPlanOf(
   { savedCents, ...rest }: Omit<Asked, 'savedCents'> & { savedCents: number | null },
   paydays: readonly string[],

@@ -3,14 +3,14 @@ import { paydaysToSave, paydaysUntil } from './plan';
 
 /** Maximum number of dots in a line; more dots would touch on a phone. */
 const MOST_DOTS = 72;
-/** Minimum space of the line before and after today, in paydays. */
+/** Minimum lengths of the line before and after today, in paydays. */
 const LEAST_SAVED = 4;
 const LEAST_TO_COME = 6;
 
-/** Parts of a goal's line, in paydays. */
+/** Parts of a goal's line, in paydays. `before`: paydays from today to the goal's date. */
 export type GoalTimeline = {
   saved: number;
-  /** Infinity if the amount per payday is 0. */
+  /** Paydays until the goal is reached; Infinity if the amount per payday is 0. */
   toCome: number;
   before: number;
 };
@@ -18,7 +18,7 @@ export type GoalTimeline = {
 /** Shared scale of all goals: paydays per dot, and dots before and after today. */
 export type TimelineScale = { perDot: number; left: number; right: number };
 
-/** Undefined if the saved amount or the amount per payday is unknown. */
+/** Returns the parts of a goal's line; undefined if the saved amount or the amount per payday is unknown. */
 export function goalTimelineOf(
   { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
   paydays: readonly string[],
@@ -31,7 +31,10 @@ export function goalTimelineOf(
   };
 }
 
-/** The future part is at most twice the time to the last date; the saved part is at most half the future part. */
+/**
+ * Returns the scale that all lines share. The future part is at most twice as long as the time to the last goal's date, and
+ * the saved part at most half as long as the future part.
+ */
 export function timelineScaleOf(courses: readonly GoalTimeline[]): TimelineScale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
   const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
@@ -51,11 +54,14 @@ type Line = {
   hasMore: boolean;
 };
 
-/** Offsets in steps of the scale: dots are in the middle of a payday, dates between paydays. */
+/**
+ * Offsets from today, in steps of the scale: a dot is in the middle of its step, and the flag of a date is between two
+ * dots.
+ */
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 
-/** Positions are in percent of the width. */
+/** Returns the dots and marks of a goal's line, with positions in percent of the width. */
 export function timelineDotsOf({ saved, toCome, before }: GoalTimeline, { perDot, left, right }: TimelineScale): Line {
   const step = 100 / (left + right + 1);
   const today = (left + 0.5) * step;

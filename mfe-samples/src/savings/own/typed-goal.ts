@@ -43,11 +43,14 @@ export type ParsedGoalForm = {
   third: Third | undefined;
   /** Cents that must be saved already, if only the saved amount is empty. */
   already: number | undefined;
-  /** Undefined while the form has a problem. */
+  /** Checked values for the server; undefined while the form has a problem. */
   input: GoalInput | undefined;
 };
 
-/** Returns the AUD accounts with a positive balance and a free part. */
+/**
+ * Returns the goal's own account and the AUD accounts with a positive balance, except accounts whose whole balance other
+ * goals use.
+ */
 export function sharedAccounts(
   accounts: readonly MoneyAccount[],
   goals: readonly Goal[],
@@ -86,7 +89,7 @@ export const formTextsOfProposal = (name: string, proposed: ProposedGoal): GoalF
   saved: typedFrom(proposed.saved_cents),
 });
 
-/** Returns the initial texts; the user chooses the account of a new goal. */
+/** Returns the initial texts of the fields. A new goal has no account until the user chooses one. */
 export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
   if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
@@ -118,7 +121,7 @@ function readSaved(typed: GoalFormTexts, { today, accounts, goal }: GoalFormCont
 
 type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
 
-/** Computes the empty field, or returns the reason why it cannot be computed. */
+/** Computes the value of the empty field, or returns the problem that prevents the computation. */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
     const cents = savedByDate({ savedCents: saved, perPaydayCents: each, date }, paydays);

@@ -26,7 +26,10 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
 const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
   Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
 
-/** Returns the changed fields with their displayed values; the server refuses fields that were changed elsewhere. */
+/**
+ * Returns the changed fields with their displayed values; the server refuses fields that were changed in another tab or
+ * browser.
+ */
 export function changedFieldsOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
   const isChanged = (field: keyof GoalInput) =>
     field in input && JSON.stringify(input[field]) !== JSON.stringify(shown[field]);
@@ -34,10 +37,10 @@ export function changedFieldsOf(shown: Goal, input: Partial<GoalInput>): GoalCha
 }
 
 /**
- * Returns the inverse change, which the server refuses after a change elsewhere. Undefined for a new goal, which users
- * can delete.
+ * Returns the inverse change, which the server refuses after a change in another tab or browser. Undefined for a new goal,
+ * which users can delete instead.
  */
-export function inverseOf(change: GoalsChange, before: readonly Goal[], today: string): GoalsChange | undefined {
+function inverseOf(change: GoalsChange, before: readonly Goal[], today: string): GoalsChange | undefined {
   if (change.type === 'create') return undefined;
   const goal = before.find(({ id }) => id === change.id);
   if (!goal) return undefined;
@@ -52,14 +55,17 @@ export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string
 export type GoalsContext = {
   state: Goals;
   accounts: readonly MoneyAccount[];
-  /** Undefined if the account was removed. */
+  /** Returns the name of an account; undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
   changes: Changes<GoalsChange>;
   /** True if all goals together need more than each pay leaves free. */
   isOver: boolean;
 };
 
-/** Saved amounts follow the balances, so that the key contains the bank updates. */
+/**
+ * Returns the query key of the goals, which contains the version of the account data because saved amounts depend on
+ * balances.
+ */
 const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
 
 /**
@@ -102,7 +108,7 @@ export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
 
 const dollars = (cents: number) => cents / 100;
 
-/** Returns the unit of texts: `month` without a regular pay. */
+/** Returns the period that texts name for saving: `pay`, or `month` if the user has no regular pay. */
 export const savingUnitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' =>
   rhythm === null ? 'month' : 'pay';
 

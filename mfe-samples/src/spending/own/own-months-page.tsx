@@ -14,7 +14,7 @@ import { useOwnTexts } from './texts';
 
 const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
 
-/** The caption compares complete months only and names incomplete months. */
+/** Chart of the spending by month. Its caption compares only complete months and names incomplete months. */
 function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -53,7 +53,7 @@ function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
 }
 
 type OwnMonthsProps = {
-  /** Newest first; at least one month. */
+  /** Months in descending order; at least one month. */
   months: readonly OwnMonth[];
   source: 'banks' | 'files' | 'both';
 };
@@ -123,14 +123,14 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
 
 type MonthCategoriesProps = { month: OwnMonth; months: readonly OwnMonth[] };
 
-/** A category with a net refund has a row, but no slice in the chart. */
+/** Chart and rows of a month's categories. A category with a net refund has a row, but no slice in the chart. */
 function MonthCategories({ month, months }: MonthCategoriesProps) {
   const t = useTexts();
   const own = useOwnTexts();
   const categoryName = useCategoryName();
   const { cents, money } = useFormat();
   const { language } = useLanguage();
-  /** The legend is too narrow for cents. */
+  /** Rounds to whole dollars, because the legend is too narrow for cents. */
   const whole = (dollars: number) => money(Math.round(dollars));
   const before = previousCompleteMonth(months, month);
   const categories = ownCategories(month, before);

@@ -6,11 +6,11 @@ export type OwnMonth = MoneySpending['months'][number];
 
 type OwnCategory = {
   category: MoneyCategory;
-  /** Negative if refunds exceed spending. */
+  /** Spending less refunds in cents; negative if refunds exceed spending. */
   spentCents: number;
   /** Percentage of the month's spending as an integer; 0 for a refund. */
   percent: number;
-  /** Undefined without data of the month before. */
+  /** Change since the month before; undefined without data of that month. */
   change: FigureChange | undefined;
 };
 
@@ -23,7 +23,7 @@ function monthBefore(month: string): string {
   return date.toISOString().slice(0, month.length);
 }
 
-/** Returns the month before if both months are complete. */
+/** Returns the month before `month` if both months are complete; otherwise undefined. */
 export function previousCompleteMonth(
   months: readonly OwnMonth[],
   { month, is_complete }: OwnMonth,

@@ -29,7 +29,7 @@ const months = [
   month('2026-08', false, 10_000),
 ];
 
-// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-spending'));
 
 let person = 0;
@@ -41,7 +41,6 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
   });
   return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
 }
-/** Returns the empty cells of the category breakdown. */
 const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
 

@@ -11,7 +11,7 @@ import { useOwnTexts } from './texts';
 
 const MONTHS = 12;
 
-/** The user's months, or the reason why there are none yet. */
+/** The user's spending by month, or the reason why no months exist yet. */
 export function OwnSpending(overview: MoneyOverview) {
   const t = useTexts();
   const own = useOwnTexts();

@@ -17,7 +17,7 @@ declare module 'chart.js' {
 }
 
 const GAP = 7;
-/** Height of a figure below its point, in CSS pixels. */
+/** Height that a figure needs below its point, in CSS pixels. */
 const ROOM = 28;
 
 /** Returns the figures drawn inside the chart: all bars or a line's last point, and none with several series. */
@@ -43,7 +43,7 @@ export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {
     const { texts, horizontal, font, colour } = chart.options.plugins?.directLabels ?? {};
-    // A ring chart has no direct labels.
+    // Returns for a ring chart, which has no direct labels.
     if (!texts || !font || !colour) return;
     const { ctx, chartArea, width } = chart;
     const named = texts.filter(Boolean).length;

@@ -36,7 +36,10 @@ ChartJs.register(
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws a chart into the box around it. Only `loadDrawing` may load this module, because of the chart library. */
+/**
+ * Draws a chart into the box around it. Only `loadDrawing` is allowed to load this module, because it contains the large
+ * chart library.
+ */
 export function Drawing(props: DrawingProps) {
   const palette = usePalette();
   const chart = useRef<ChartJs | null>(null);
@@ -45,7 +48,7 @@ export function Drawing(props: DrawingProps) {
     chart.current = made instanceof ChartJs ? made : null;
   };
 
-  // A canvas does not redraw its text when the page's font loads.
+  // Redraws the chart once the page's font has loaded, because a canvas does not redraw its text.
   useEffect(() => {
     void document.fonts.ready.then(() => chart.current?.update('none'));
   }, []);

@@ -73,7 +73,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   const values = {
     min: yAxis?.min,
     max: yAxis?.max,
-    // A filled area over an axis that does not begin at 0 would make a small change look large.
+    // Begins the axis of bars and filled areas at 0, because a small change would look large on any other axis.
     beginAtZero: kind !== 'line' || isArea(props),
     border: { display: false },
     grid: { color: palette.grid, lineWidth: 1, drawTicks: false },

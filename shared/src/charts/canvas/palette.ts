@@ -33,7 +33,7 @@ function hexOf(colour: string): string {
 /** Returns the palette of forced-colours mode, in which browsers recolour no canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
-  // Adjacent series differ by their opacity.
+  // Gives adjacent series a different opacity, because forced colours leave only one colour.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
   return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, tooltip: ground };
 }

@@ -15,7 +15,7 @@ const look = ({ variant = 'primary', size = 'md', block }: Look, className?: str
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Shows the button as busy. It keeps its width, ignores presses and stays focusable. */
+    /** True if the button is shown as busy. A busy button keeps its width, ignores presses and stays focusable. */
     busy?: boolean;
   };
 
@@ -47,7 +47,6 @@ export function Button({
 
 type ButtonLinkProps = Look & { to: string; className?: string; children: ReactNode };
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, variant, size, block, className, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={look({ variant, size, block }, className)}>

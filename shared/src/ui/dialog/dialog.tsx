@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Fixes the height, for dialogs whose content changes. */
+  /** True if the dialog has a fixed height, for dialogs whose content changes. */
   hasFixedHeight?: boolean;
   /** False if only the dialog's own buttons close it. */
   dismissible?: boolean;
@@ -24,7 +24,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/** The part that is mounted while the dialog is open. Closing restores the focus before the elements go. */
+/** The part that is mounted while the dialog is open. Closing restores the focus before the elements are removed. */
 function OpenDialog({
   onClose,
   title,
@@ -54,7 +54,7 @@ function OpenDialog({
     event.preventDefault();
     if (dismissible) onClose();
   };
-  // A press that starts inside and ends outside (selecting text) must not close.
+  // A press that starts inside and ends outside, as when selecting text, must not close the dialog.
   const press = (event: MouseEvent) => {
     pressedBackdrop.current = event.target === ref.current;
   };
@@ -68,7 +68,7 @@ function OpenDialog({
       className={classNames(styles.dialog, styles[size], hasFixedHeight && styles.fixed)}
       aria-labelledby={titleId}
       onCancel={cancel}
-      // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.
+      // Chromium closes the dialog on a second Escape even if `cancel` was prevented, so the key event is handled instead.
       onKeyDown={(event) => {
         // React also propagates events of a dialog that is nested in this dialog.
         if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -27,7 +27,7 @@ function Reference({ id }: { id: string }) {
   return <small>{t('ui.reference', { id })}</small>;
 }
 
-/** A message in the page. Errors show the reference of the failed call. */
+/** A message in the page. An error also shows the reference of a call that has just failed. */
 export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
   const [id] = useState(recentReference);
@@ -82,7 +82,6 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Progre
 
 type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** An empty state with a next step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,7 +9,7 @@ type FieldProps = {
   hint?: string;
   /** Error message, which marks the control as invalid. */
   error?: string;
-  /** Text behind the label, for example "(optional)". */
+  /** Text after the label, for example "(optional)". */
   optional?: string;
 };
 

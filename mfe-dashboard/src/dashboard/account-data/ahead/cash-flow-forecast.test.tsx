@@ -38,7 +38,7 @@ const ahead: MoneyAhead = {
   ],
 };
 
-// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
+// Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./cash-flow-forecast'));
 
 const open = async (response: unknown, cycle: MoneyCycle = payCycle()) => {

@@ -5,7 +5,10 @@ const MOST_DOTS = 10;
 const DOLLAR = 100;
 const STEPS = [1, 2, 5] as const;
 
-/** Returns a dot's value in cents: the lowest of $100, $200, $500 and so on that gives columns at most `MOST_DOTS` dots. */
+/**
+ * Returns a dot's value in cents: the lowest of $100, $200, $500 and so on with which each column has at most `MOST_DOTS`
+ * dots.
+ */
 export function centsPerDot(amounts: readonly number[]): number {
   const most = Math.max(...amounts.map(Math.abs));
   for (let power = DOLLAR * DOLLAR; ; power *= 10) {
@@ -14,7 +17,7 @@ export function centsPerDot(amounts: readonly number[]): number {
   }
 }
 
-/** Returns a column of dots for each period: money left is rounded down to dots, and missing money is rounded up. */
+/** Returns a column of dots for each period. Money left is rounded down to whole dots, and missing money is rounded up. */
 export function forecastColumnsOf(periods: MoneyAhead['periods']) {
   const dot = centsPerDot(periods.map(({ left_cents: cents }) => cents));
   const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
@@ -37,7 +40,10 @@ export function forecastColumnsOf(periods: MoneyAhead['periods']) {
 
 export type ForecastColumns = ReturnType<typeof forecastColumnsOf>;
 
-/** Returns the smallest n so that labels at every nth column do not overlap. `label`, `width` (of the drawing): pixels. */
+/**
+ * Returns the smallest n with which labels at every nth column do not overlap. `label`: width of a label; `width`: width of
+ * the drawing; both in pixels.
+ */
 export const labelInterval = (count: number, label: number, width: number): number =>
   Math.max(1, Math.ceil((count * label) / width));
 

@@ -11,8 +11,8 @@ type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
 /**
- * Returns the initial values of the form: the present or lost parts of the payment, or two new parts with different
- * categories.
+ * Returns the initial values of the form: the parts of the payment, the parts that were lost when its amount changed, or
+ * two new parts with different categories.
  */
 export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): SplitFormParts {
   const before = split ?? lost ?? [];
@@ -30,7 +30,8 @@ export const remainingCents = ({ typed }: SplitFormParts, paymentCents: number):
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
 /**
- * Returns the parts to be saved, with the sign of the payment; undefined if an amount is invalid or nothing is left.
+ * Returns the parts to be saved, with the sign of the payment; undefined if an amount is invalid or no money remains for
+ * the last part.
  */
 export function splitFrom(parts: SplitFormParts, paymentCents: number): SplitPart[] | undefined {
   const left = remainingCents(parts, paymentCents);
