@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { translationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { translationDefinitionFiles, translationLoaderFiles, translationsFor, treeFiles } from './lib/catalogues.mjs';
+import { sourcesWith, translationsFor, treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 import sameAsEnglish from './same-as-english.json';
 
@@ -22,8 +22,8 @@ const files = treeFiles();
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const readJson = (path) => JSON.parse(read(path));
 
-const features = translationDefinitionFiles(files).map((path) => ({ path, ...translationsFor(path) }));
-const folders = translationLoaderFiles(files).map((path) => dirname(path));
+const features = sourcesWith(files, '= defineTranslatedTexts').map((path) => ({ path, ...translationsFor(path) }));
+const folders = sourcesWith(files, '= translationsOf(').map((path) => dirname(path));
 
 /** Packages with translations: the remotes of the product, and the template of a new remote. */
 const packages = files
@@ -36,7 +36,7 @@ const textsOf = ({ path, title, description, nav }) =>
     .filter(([, text]) => text !== undefined)
     .map(([key, text]) => [`${path}.${key}`, text]);
 
-/** Returns the names of a package's pages. These names are allowed to be English in every language, as in a new remote. */
+/** Returns the names of a package's pages, which can be English in every language, as in a new remote. */
 const namesOf = (around) =>
   packages.includes(around)
     ? readJson(join(around, 'remote.json')).pages.flatMap(({ title, nav }) => [title, nav?.label])

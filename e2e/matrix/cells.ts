@@ -79,13 +79,17 @@ function transportCells(
   return [...failing, { ...origin, fault: 'slow', failure: undefined }];
 }
 
-const codeCell = (remote: string, stage: string, fault: string, finding: string): Cell => ({
+const labCell = (
+  remote: string,
+  [stage, fault, reason, finding, file]: [stage: string, fault: string, reason: string, finding: string, file?: string],
+): Cell => ({
   remote,
   stage,
   fault,
   target: 'none',
   by: 'lab',
-  failure: { stage, reason: 'error', finding },
+  failure: { stage, reason, finding },
+  ...(file !== undefined && { file }),
 });
 
 function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
@@ -99,12 +103,12 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
   };
   return [
     ...transportCells(name, 'entry', 'entry', [...transportFaults, ...originFaults]),
-    codeCell(name, 'init', 'wrong-contract', 'contract'),
+    labCell(name, ['init', 'wrong-contract', 'error', 'contract']),
     ...transportCells(name, 'chunk', 'script'),
     ...transportCells(name, 'chunk', 'style'),
     ...(sharesChunks ? [missing] : []),
-    codeCell(name, 'evaluate', 'throws', 'throws'),
-    codeCell(name, 'render', 'throws', 'throws'),
+    labCell(name, ['evaluate', 'throws', 'error', 'throws']),
+    labCell(name, ['render', 'throws', 'error', 'throws']),
   ];
 }
 
@@ -128,7 +132,7 @@ const cellsOfHost = (name: string): Cell[] =>
 /** Returns faults that only the lab can cause. One remote is enough, because the host treats all remotes alike. */
 function labCells({ name, module }: MatrixRemote): Cell[] {
   const [script, style] = [`page-${module}.js`, `page-${module}.css`];
-  const rows: [stage: string, fault: string, reason: string, finding: string, file?: string][] = [
+  const rows: Parameters<typeof labCell>[1][] = [
     ['entry', '503', 'error', 'http-503'],
     ['entry', 'stalls', 'timeout', 'hangs'],
     ['entry', 'corrupt-gzip', 'error', 'cut-off'],
@@ -140,15 +144,7 @@ function labCells({ name, module }: MatrixRemote): Cell[] {
     ['evaluate', 'no-export', 'error', 'wrong-shape'],
     ['render', 'suspends', 'timeout', 'hangs'],
   ];
-  return rows.map(([stage, fault, reason, finding, file]) => ({
-    remote: name,
-    stage,
-    fault,
-    target: 'none',
-    by: 'lab',
-    failure: { stage, reason, finding },
-    ...(file !== undefined && { file }),
-  }));
+  return rows.map((row) => labCell(name, row));
 }
 
 export const cellsOf = (host: MatrixHost): Cell[] => [

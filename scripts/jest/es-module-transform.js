@@ -1,9 +1,6 @@
 const { transformSync } = require('@swc/core');
 
-/**
- * Compiles a package that contains only ES modules to CommonJS. The code is wrapped in a block, so that a file can declare
- * its own `__dirname`, although Jest's module wrapper has a parameter of this name.
- */
+/** Compiles ES modules to CommonJS, in a block, so that a file can declare its own `__dirname`. */
 module.exports = {
   process(source, filename) {
     const { code } = transformSync(source, {

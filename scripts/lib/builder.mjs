@@ -8,7 +8,7 @@ import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
 
 const AT_ONCE = 2;
 const USEFUL_LINES = 30;
-/** Arguments of the worker. Compilers allocate many short-lived objects: a larger semi-space saves a twelfth of the time. */
+/** Arguments of the worker. A larger semi-space saves a twelfth of the time, as compilers create many short-lived objects. */
 const WORKER = ['--max-semi-space-size=64', join(ROOT, 'scripts/lib/build-worker.mjs')];
 
 /** @typedef {import('./build-worker.mjs').Built} Built */
@@ -16,7 +16,7 @@ const WORKER = ['--max-semi-space-size=64', join(ROOT, 'scripts/lib/build-worker
 /**
  * Runs a worker process until all packages are built, or the process ends.
  * @param {() => string | undefined} next
- * @param {(name: string, built: Built) => void} done called after each build, and for the build during which a worker ended
+ * @param {(name: string, built: Built) => void} done called after each build, even if the worker ended during the build
  */
 async function work(next, done) {
   const started = Date.now();

@@ -13,10 +13,7 @@ const textsIn = (folder, ending) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-/**
- * Checks that prerendered pages of a remote, which the remote's own build renders, use class names of the shell's build.
- * @param {string} root @param {string} name
- */
+/** Checks that prerendered pages use class names of the shell's build. @param {string} root @param {string} name */
 function checkClasses(root, name) {
   const styles = textsIn(join(root, 'shell/dist/static/css'), '.css');
   const used = textsIn(join(root, name, 'dist/prerender'), '.json').match(/\bshell-[\w-]+/g) ?? [];

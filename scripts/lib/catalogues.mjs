@@ -13,25 +13,13 @@ export function treeFiles(folder = ROOT) {
   });
 }
 
-/** @param {readonly string[]} files of the tree @param {string} call */
-const calling = (files, call) =>
-  files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(call));
-
-/**
- * Returns the source files that define translated texts of a feature by a call of `defineTranslatedTexts`.
- * @param {readonly string[]} files of the tree
- */
-export const translationDefinitionFiles = (files) => calling(files, '= defineTranslatedTexts');
-
-/**
- * Returns the source files that load translations by a call of `translationsOf`; the JSON files are in the same folders.
- * @param {readonly string[]} files of the tree
- */
-export const translationLoaderFiles = (files) => calling(files, '= translationsOf(');
+/** Returns the TypeScript sources that contain a text. @param {readonly string[]} files @param {string} text */
+export const sourcesWith = (files, text) =>
+  files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(text));
 
 /**
  * Returns the location of the translations of a feature.
- * @param {string} definition one of `translationDefinitionFiles`
+ * @param {string} definition source file with a call of `defineTranslatedTexts`
  * @returns {{ folder: string, section: string }}
  */
 export function translationsFor(definition) {

@@ -6,8 +6,8 @@ import { ROOT } from './root.mjs';
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'images']);
 
 /**
- * Links the installed packages of a folder; links between workspaces point to the folders of the copy. Hidden folders are
- * skipped, because builds write to them.
+ * Links installed packages; links between workspaces point to the copy. Hidden folders are skipped, because builds write
+ * to these folders.
  * @param {string} copy @param {string} folder
  */
 function linkModules(copy, folder) {

@@ -10,10 +10,7 @@ import { RESULTS } from './tools.mjs';
  * `note`: the part without a test; `untestable`: the reason why no test exists
  */
 
-/**
- * Reads all subjects that need a test: guarantees, faults of the fault lab, and sentences of the specification.
- * @returns {Promise<Subject[]>}
- */
+/** Returns all guarantees, faults of the fault lab, and sentences of the specification. @returns {Promise<Subject[]>} */
 async function readSubjects() {
   // tsx is imported here, because the first test run starts before any package is installed.
   const { tsImport } = await import('tsx/esm/api');
@@ -75,10 +72,7 @@ export function checkCoverage(results, subjects) {
   return { name: 'coverage', passed: 1 - failed, failed, ms: 0, failures };
 }
 
-/**
- * Checks a run of all tests, and writes the tests of each subject to test-results/coverage.md.
- * @param {Result[]} results
- */
+/** Checks a run of all tests, and writes test-results/coverage.md. @param {Result[]} results */
 export async function coverageOf(results) {
   const subjects = await readSubjects();
   writeTable(results, subjects);

@@ -9,8 +9,7 @@ const MODULES = join(ROOT, 'node_modules');
 
 /**
  * Returns true if npm's record of the installation contains all packages of the lock file, including development packages.
- * Optional packages can be missing, because they may be for other systems; peer dependencies can be missing, because npm
- * does not install them here (.npmrc).
+ * Packages for other systems can be missing, and so can peer dependencies, which npm does not install here (.npmrc).
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */
@@ -28,16 +27,11 @@ export function isInstallationComplete(lock, installed) {
   });
 }
 
-/** Returns true if node_modules contains the packages of package-lock.json. */
-function isInstalled() {
-  const record = join(MODULES, '.package-lock.json');
-  if (!existsSync(record)) return false;
-  return isInstallationComplete(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), readFileSync(record, 'utf8'));
-}
-
 /** Installs the locked packages if some are missing. Development packages are included even if NODE_ENV is `production`. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+  const [lock, record] = [join(ROOT, 'package-lock.json'), join(MODULES, '.package-lock.json')];
+  if (existsSync(record) && isInstallationComplete(read(lock), read(record))) return;
   const reason = existsSync(MODULES) ? 'package-lock.json changed' : 'first run, about a minute';
   console.log(`Installing the packages (${reason})`);
   const progress = startProgress(() => 'npm ci');

@@ -1,8 +1,8 @@
 const CHECK_MS = 500;
 
 /**
- * Ends this process when npm, its parent, has ended, because a killed npm leaves its script running and the port in use.
- * Scripts in package.json begin with `exec`, so that npm is the direct parent.
+ * Ends this process when npm, the parent process, has ended, because a killed npm leaves its script running. Scripts in
+ * package.json begin with `exec`, so that npm is the direct parent.
  */
 export function exitWhenNpmEnds() {
   const npm = process.ppid;

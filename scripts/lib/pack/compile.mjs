@@ -10,10 +10,7 @@ import { ROOT } from '../root.mjs';
 
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
-/**
- * Returns the repository's compiler options, changed to emit scripts and declarations.
- * @param {string} folder @returns {ts.CompilerOptions}
- */
+/** Returns compiler options that emit scripts and declarations. @param {string} folder @returns {ts.CompilerOptions} */
 export function optionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);

@@ -8,11 +8,7 @@ export const IS_TEMPLATE = /^(template|repository)\//;
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/**
- * Returns the packages that a script names in `import`, `require` or `require.resolve`.
- * @param {string} text
- * @returns {string[]} without Node's own
- */
+/** Returns the npm packages that a script imports, requires or resolves. @param {string} text @returns {string[]} */
 export function packagesIn(text) {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const resolved = [...text.matchAll(/\bresolve\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name);

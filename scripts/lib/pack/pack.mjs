@@ -45,11 +45,7 @@ function contentsOf({ folder, base, into, compiled, copied }) {
 /** Returns the installed version of a package, or the version of a workspace. @param {string} name */
 const versionOf = (name) => readJson(join(ROOT, 'node_modules', name, 'package.json')).version;
 
-/**
- * Fills in the versions in package.json of a new repository: the versions that are tested in this repository, with `^` for
- * our own packages.
- * @param {string} text
- */
+/** Fills in the tested versions in package.json of a new repository, with `^` for own packages. @param {string} text */
 function withVersions(text) {
   const manifest = JSON.parse(text);
   const filled = (/** @type {object} */ names) =>
@@ -67,10 +63,7 @@ function product() {
   return { ...rest, secrets: { settings: [], names: secrets.names } };
 }
 
-/**
- * Returns the OpenAPI document of the product's API, as a server of this repository serves it.
- * @returns {Promise<string>}
- */
+/** Returns the OpenAPI document of the product's API. @returns {Promise<string>} */
 async function apiDocument() {
   const made = await tsImport('../../../server/src/api-document/api-document.ts', import.meta.url);
   return `${JSON.stringify(made.apiDocument(), null, 2)}\n`;
@@ -150,11 +143,7 @@ async function stageProduct(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/**
- * Packs a package whose contents are staged in a folder.
- * @param {string} staged
- * @param {string} folder for the tarball
- */
+/** Packs a staged package. @param {string} staged @param {string} folder for the tarball */
 async function npmPack(staged, folder) {
   const { code, output } = await runNode(
     [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],

@@ -56,10 +56,7 @@ function rewrite(file, change) {
   if (changed !== text) writeFileSync(file, changed);
 }
 
-/**
- * Sets the version of packages in a workspace: in each package.json and in the lock file.
- * @param {string} root @param {ReadonlySet<string>} names @param {string} version
- */
+/** Sets the version of packages. @param {string} root @param {ReadonlySet<string>} names @param {string} version */
 export function setVersion(root, names, version) {
   const folders = ['.', ...readdirSync(root)].filter((name) => name !== 'node_modules');
   for (const file of folders.map((folder) => join(root, folder, 'package.json')).filter((path) => existsSync(path))) {

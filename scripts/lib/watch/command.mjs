@@ -99,7 +99,7 @@ export async function runDevAll() {
     if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
   }
 
-  /** Runs one job at a time. Errors, such as a half-written package.json, are only printed; the next change adds a job. */
+  /** Runs one job at a time, and prints its errors, such as a half-written package.json. */
   const enqueue = (/** @type {() => Promise<void>} */ job) => {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };

@@ -28,7 +28,8 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
    * @param {string} generation open pages reload if their generation differs
    * @returns {Promise<string | undefined>} the URL of the server; undefined if the server ended before it was ready
    */
-  async function start(generation) {
+  async function restart(generation) {
+    await stop();
     const child = spawn(process.execPath, ['--import', HOOK, '--import', 'tsx', 'server/src/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_GENERATION: generation },
@@ -56,11 +57,7 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
 
   return {
     stop,
-    /** @param {string} generation */
-    restart: async (generation) => {
-      await stop();
-      return start(generation);
-    },
+    restart,
     isRunning: () => running !== undefined,
     /**
      * Notifies open pages of a build.
