@@ -1,6 +1,7 @@
 /**
- * Inlined in the host page: queues clicks and submits in a prerendered page, once for each element, until
- * adapters/hydration.ts takes the queue for replay. Links, popovers, `<details>` and fields work without a script.
+ * Inlined in the host page: queues the first click or submit on each button and form of a prerendered page, until
+ * adapters/hydration.ts replays the queue. Links, popovers, `<details>` and fields need no queue, because they work without
+ * a script.
  */
 (() => {
   const queue = [];
@@ -8,7 +9,7 @@
     const isSubmit = event.type === 'submit';
     const element = isSubmit ? event.target : event.target.closest('button[type=button]:not([popovertarget])');
     if (!element || !element.closest('#root')) return;
-    // A native submit would reload the page, and could put the password into the URL.
+    // The native submit is prevented, because it would reload the page and could put the password into the URL.
     event.preventDefault();
     event.stopPropagation();
     if (queue.some((held) => held.element === element)) return;

@@ -5,7 +5,10 @@ const { defaultTreeAdapter, parseFragment } = require('parse5');
  * @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element
  */
 
-/** Names of forbidden elements, which run code, load or embed content, or change the parsing of the rest of the page. */
+/**
+ * Names of forbidden elements. These elements run code, load or embed content, or change how the browser parses the rest of
+ * the page.
+ */
 const REFUSED = new Set([
   'script',
   'style',
@@ -19,7 +22,7 @@ const REFUSED = new Set([
   'template',
   'portal',
 ]);
-/** Attributes that contain a URL, which the browser loads or opens after a click. */
+/** Attributes with a URL that the browser loads at once or opens after a click. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|sms:|tel:|[/#?]|[^:]*$)/i;
 
@@ -49,7 +52,7 @@ const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
  * Returns the reason why a prerendered page must not be sent, in a few words; undefined if it can be sent. Scripts, event
- * handlers and `style=` are forbidden, because the page's policy would block them, and HTML of a remote must not run code.
+ * handlers and `style=` are forbidden: the Content Security Policy would block them, and a remote's HTML must not run code.
  * The remote's build checks its pages; the server checks them again within the host's HTML.
  * @param {string} html
  * @returns {string | undefined}
@@ -60,7 +63,7 @@ function markupProblem(html) {
   const errors = [];
   const onParseError = (/** @type {{ code: string }} */ { code }) => errors.push(code);
   const problems = READINGS.map((reading) => problemIn(parseFragment(html, { ...reading, onParseError }).childNodes));
-  // React cannot hydrate markup that a parser repairs.
+  // Parse errors are a problem, because React cannot hydrate markup that the browser's parser repairs.
   const repaired = errors.length === 0 ? undefined : `it is not well-formed (${errors[0]})`;
   return problems.find((problem) => problem !== undefined) ?? repaired;
 }

@@ -10,13 +10,19 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Path without an extension, because the file is `.ts` here and compiled in the package that teams install. */
+/**
+ * Path without an extension, because the file is `.ts` in this repository, and compiled JavaScript in the package that
+ * teams install.
+ */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/** Runs in each build's webpack runtime: passes a chunk's style to the load guard, which adds the style to the page. */
+/**
+ * Passes the style sheet of a chunk to the load guard, which adds the style sheet to the page. The build copies this
+ * function into webpack's runtime.
+ */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
 }
@@ -39,7 +45,8 @@ const outputOf = (folder, uniqueName) => ({
   uniqueName,
   publicPath: 'auto',
   clean: true,
-  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store the error forever.
+  // This option makes a retry evaluate a module that threw again. The option `strictModuleErrorHandling` would store the
+  // error forever.
   strictModuleExceptionHandling: true,
 });
 
@@ -62,7 +69,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', uniqueName),
-      // Changes of these files, and of files that they import, invalidate webpack's cache.
+      // A change of these files, or of a file that they import, invalidates webpack's cache.
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
     },
     output: outputOf(folder, uniqueName),
@@ -72,7 +79,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Licence texts are in `<script>.LICENSE.txt` next to each script.
+        // Licence texts are written to `<script>.LICENSE.txt` next to each script.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },

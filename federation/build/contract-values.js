@@ -1,7 +1,9 @@
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Reads the version of the contract from the TypeScript source, or from the compiled file in an installed package. */
+/**
+ * Returns the version of the contract, read from the TypeScript source or, in an installed package, from the compiled file.
+ */
 function contractVersion() {
   const files = ['ts', 'mjs'].map((ending) => path.join(__dirname, `../contract/remotes.${ending}`));
   const source = files.find((file) => existsSync(file));

@@ -4,7 +4,7 @@ const { FOLDER } = require('./plugins/node-build-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/** Files that are not part of a release: compressed copies, licence texts, and source maps of styles. */
+/** Pattern for build files that are not part of a release: compressed copies, licence texts, and source maps of styles. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
 /** True for a file that only the server or other tools read and that no page loads. @param {string} file */
@@ -39,8 +39,8 @@ function chunkNamed({ namedChunks }, name) {
 }
 
 /**
- * Returns the entry script, which a page loads first. @param {Compilation} compilation @param {string} container its
- * chunk
+ * Returns the entry script, which a page loads first. @param {Compilation} compilation @param {string} container name of
+ * the entry's chunk
  */
 const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
 

@@ -1,6 +1,6 @@
 /**
- * Returns the script with the hashes of all other files of a release. Only the page of the remote has the hashes inline.
- * The build writes the script, and publishing compares it with the manifest.
+ * Returns the script with the hashes of all other files of a release. The server inlines the hashes only in pages of this
+ * remote. The build writes the script, and publishing compares the script with the manifest.
  * @param {Readonly<Record<string, string>>} integrity by file
  */
 function hashesScript(integrity) {

@@ -19,7 +19,10 @@ const readableThrows = {
   loader: require.resolve('./readable-throw-loader'),
 };
 
-/** Returns the scripts of modules that are shared on demand. @param {import('webpack').Compilation} compilation */
+/**
+ * Returns the scripts of the shared modules that a page loads only on demand.
+ * @param {import('webpack').Compilation} compilation
+ */
 function onDemandScripts({ modules, chunkGraph }) {
   const blocks = [...modules].filter(({ type }) => type === 'provide-module').flatMap((module) => module.blocks);
   const files = blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
@@ -30,11 +33,14 @@ function onDemandScripts({ modules, chunkGraph }) {
 function compact(file) {
   const compilerOptions = { removeComments: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions });
-  // Every statement ends in a semicolon and no string spans lines.
+  // Line breaks can be removed, because every statement ends in a semicolon and no string spans lines.
   return outputText.replaceAll(/\n\s*/g, ' ').trim();
 }
 
-/** Returns the script that runs before the first paint, with the queue of early input. @param {HostProduct} product */
+/**
+ * Returns the inline script that runs before the first paint, with `event-replay.js` if the host prerenders pages.
+ * @param {HostProduct} product
+ */
 function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
   const files = [inlineScript].flat().map((file) => path.join(root, file));
   if (prerender !== undefined) files.push(path.join(__dirname, '../browser/event-replay.js'));
@@ -62,7 +68,7 @@ function describeHost(product) {
 const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
 /**
- * Returns the webpack configuration of the host, which provides the shared modules and names no remote.
+ * Returns the webpack configuration of the host. The host's build provides the shared modules and does not know any remote.
  * @param {HostProduct} product @param {string} folder of the host
  * @returns {import('webpack').Configuration}
  */
@@ -74,7 +80,7 @@ function hostConfig(product, folder) {
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, readableThrows] },
-    // Code of packages stays in the chunk that imports the package, which saves a file.
+    // Code of npm packages stays in the chunk that imports the package, which saves a request.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

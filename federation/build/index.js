@@ -3,23 +3,23 @@ const { remoteConfig } = require('./remote');
 
 /**
  * Modules that the host shares with its remotes: `eager` modules are in the host's first script, `onDemand` modules are
- * loaded when needed. `host`: the host's name, the prefix of its class names. `prerender`: the module whose function
- * `renderPage` renders pages of remotes as HTML in its `languages`.
+ * loaded when needed. `host`: the host's name, with which the host's CSS class names start. `prerender`: the module whose
+ * function `renderPage` renders pages of remotes as HTML in its `languages`.
  * @typedef {{ eager: readonly string[], onDemand: readonly string[], host?: string, prerender?: string }} Shared
  */
 
 /**
  * Settings of a product for its builds.
  * @typedef {object} Product
- * @property {string} root folder whose node_modules the shared versions come from; the cache is written to it
- * @property {Shared} shared modules of which a page has one copy, the host's
- * @property {RegExp} [fixedNames] assets that keep their file name as their URL
+ * @property {string} root folder with the node_modules of the shared modules, and with webpack's cache @property {Shared}
+ * shared modules of which a page has only the host's copy @property {RegExp} [fixedNames] pattern for assets whose URL
+ * keeps the file name, without a hash
  */
 
 /**
  * `inlineScript`: one or several files, relative to the root, that the host page runs before its first paint; `preload`:
  * fonts that the host page preloads; `prerender`: the module, relative to the host's folder, whose function `prerender`
- * renders the host around a page on the server; `budget`: the maximum size of its first script, in bytes (brotli).
+ * renders the host around a page on the server; `budget`: the maximum size of the host's first script, in bytes (brotli).
  * @typedef {{ name: string, inlineScript?: string | readonly string[], preload?: RegExp, prerender?: string,
  *   budget?: { js: number } }} Host
  * @typedef {Product & { host: Host }} HostProduct
@@ -27,7 +27,7 @@ const { remoteConfig } = require('./remote');
 
 /**
  * Creates the build recipe: `host(folder)` configures webpack for the host, `remote(folder, declaration)` for a remote. The
- * product decides which modules are shared; a remote cannot override this.
+ * product decides which modules are shared, and a remote cannot change this list.
  * @param {Product & { host?: Host }} product `host` is missing in a repository that contains only remotes
  */
 function createRecipe(product) {

@@ -8,7 +8,7 @@ type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
-/** Lets the host load a file, with its hash, its time limit and another URL for each retry. */
+/** Requests a file from the host, which checks the file's hash, limits the time, and changes the URL for each retry. */
 async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   const failure = await globalThis.__federation_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
@@ -17,7 +17,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** Delay of the report of a chunk's error, in milliseconds, in which other code can set `isTaken`. */
+/** Delay before the report of a chunk's error, in milliseconds. Other code can set `isTaken` during this time. */
 const TAKEN_AFTER_MS = 2_000;
 
 /** Dispatches an event for a chunk's error that the importing code caught, unless other code sets `isTaken` in time. */
@@ -29,8 +29,8 @@ function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined;
 }
 
 /**
- * Adds the chunk's id and the failure of the file to a chunk's error. A host that loads no files of releases gets an
- * error instead of a load that never ends.
+ * Adds the chunk's id and the failure of the file to a chunk's error. Throws in a host without `__federation_load_file__`,
+ * where the load would never end.
  */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
   return async (chunkId) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { moduleShapePlugin } from './plugins/module-shape-plugin.js';
 
-// Each test builds with webpack, which takes seconds on a busy machine.
+// The limit is high because each test runs webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 let folder;

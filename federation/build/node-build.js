@@ -8,7 +8,7 @@ const { nodeRules } = require('./rules');
  * Returns the webpack configuration for a Node build of code that renders HTML: one CommonJS file for each entry.
  * @param {Product} product
  * @param {string} folder of the host or remote
- * @param {string} uniqueName of the browser build, which makes class names equal
+ * @param {string} uniqueName of the browser build, so that both builds create equal class names
  * @param {Record<string, string>} entry
  */
 function nodeConfig(product, folder, uniqueName, entry) {
@@ -37,11 +37,11 @@ function nodeConfig(product, folder, uniqueName, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: nodeRules(product),
-      // Bundles an entry's code with translations into one file. Node needs neither workers nor URLs of files.
+      // Puts an entry's code and translations into one file, without workers and file URLs, which Node does not need.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
-    // webpack would insert the path of the source file on the build machine.
+    // Replaces `import.meta.url`, for which webpack would insert the path of the source file on the build machine.
     plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }

@@ -6,7 +6,7 @@ import { buildForNode } from './plugins/node-build-plugin.js';
 import { nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
-// Each test builds with webpack, which takes seconds on a busy machine.
+// The limit is high because each test runs webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-node-build-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shared = { eager: [], onDemand: [] };
 
-/** Builds files for Node in a folder of that name. Resolves to the path of the script. */
+/** Builds `files` for Node in a folder with the name `name`. Resolves to the path of the built script. */
 async function build(name, files, entry) {
   const root = join(folder, name);
   mkdirSync(root);

@@ -1,17 +1,21 @@
-/** Start of the function that receives thrown values of components, in every build of react-dom 19. */
+/**
+ * First line of the function in react-dom that receives values that components throw. Every build of react-dom 19 contains
+ * this line.
+ */
 const HANDLER = 'function handleThrow(root, thrownValue) {';
 
-/** Replaces a value whose `then` cannot be read. A minifier could remove an unused property read without `Reflect`. */
+/**
+ * Code that replaces a thrown value whose property `then` cannot be read. `Reflect.get` is used because a minifier could
+ * remove a plain read of an unused property.
+ */
 const GUARD = `
   try { if (Object(thrownValue) === thrownValue) Reflect.get(thrownValue, 'then'); }
   catch { thrownValue = new Error(); }`;
 
 /**
- * Changes react-dom, which reads `then` of a thrown value outside of any `try`: a proxy with throwing traps would end
- * React's work loop, and so break every page.
- * @param {string} source
- * @returns {string}
- * @throws if react-dom has another function: then check how it handles thrown values, and change this loader
+ * Changes react-dom, which reads `then` of a thrown value outside of any `try`: a thrown proxy with throwing traps would
+ * end React's work loop, and so break every page. @param {string} source @returns {string} @throws if react-dom does not
+ * contain `HANDLER`: then check how the new react-dom handles thrown values, and change this loader
  */
 module.exports = (source) => {
   if (!source.includes(HANDLER)) throw new Error(`react-dom has no "${HANDLER}"`);

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { transform } = require('@swc/core');
 
-/** Options of swc, which only adds the calls of React Refresh. */
+/** Options with which swc only adds the calls that register components with React Refresh. */
 const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   configFile: false,
   swcrc: false,
@@ -10,16 +10,15 @@ const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   jsc: {
     target: 'es2022',
     parser: { syntax: 'ecmascript', jsx: true },
-    // webpack reads names of chunks from comments.
+    // Comments are preserved because webpack reads names of chunks from comments.
     preserveAllComments: true,
     transform: { react: { runtime: 'automatic', development: true, refresh: true } },
   },
 });
 
 /**
- * Returns declarations, on one line, of the two functions that the registrations call. Without React Refresh in the
- * host, the functions do nothing.
- * @param {string} file identifies the components of a module in the page
+ * Returns declarations, on one line, of the two functions that the registrations call. Both functions do nothing if the
+ * host has no React Refresh. @param {string} file path that identifies the module's components in the page
  */
 const declarations = (file) =>
   'const $RefreshReg$ = (type, id) => globalThis.__federation_refresh__?.register(type, ' +
@@ -27,9 +26,10 @@ const declarations = (file) =>
   '$RefreshSig$ = () => globalThis.__federation_refresh__?.createSignatureFunctionForTransform() ?? ((type) => type); ';
 
 /**
- * Returns the code of a module with its registrations, or undefined if it has nothing to register.
+ * Resolves to the code of a module with the registrations of its components, or to undefined if there is no component.
  * @param {string} source
- * @param {{ file: string, name: string, map?: string | object }} module `name`: identifies its components in the page
+ * @param {{ file: string, name: string, map?: string | object }} module `name`: identifies the module's components in the
+ * page
  */
 async function register(source, { file, name, map }) {
   const inputSourceMap = typeof map === 'object' ? JSON.stringify(map) : map;
@@ -43,13 +43,13 @@ async function register(source, { file, name, map }) {
  * Registers the components of a module with the host's React Refresh. Runs after the compiler, in development builds.
  * @this {import('webpack').LoaderContext<{ remote: string }>}
  * @param {string} source
- * @param {string} [map] source map of the compiler, which may be an object
+ * @param {string} [map] source map of the compiler, which is possibly an object
  */
 module.exports = async function refreshLoader(source, map) {
   const file = this.resourcePath;
   const name = `${this.getOptions().remote}/${path.relative(this.rootContext, file).replaceAll(path.sep, '/')}`;
   const done = this.async();
-  // webpack reports syntax errors with their position.
+  // A syntax error is ignored here, because webpack reports the error with its position.
   const registered = await register(source, { file, name, ...(map && { map }) }).catch(() => undefined);
   done(null, registered?.code ?? source, registered?.map ?? map);
 };

@@ -27,17 +27,21 @@ const baseOf = (module) => module.slice('./'.length);
 /** @param {string} module */
 const chunkOf = (module) => `page-${baseOf(module)}`;
 
-/** Returns the distinct modules that a remote declares. @param {Declaration} declaration */
+/** Returns each module that a remote declares, once. @param {Declaration} declaration */
 const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
 
 /** Returns the file of a module: src/budget/budget.tsx for `./budget`. @param {string} module */
 const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
-/** Returns values by module. @template Value @param {string[]} modules @param {(module: string) => Value} valueOf */
+/**
+ * Returns an object with `valueOf(module)` for each module. @template Value
+ * @param {string[]} modules
+ * @param {(module: string) => Value} valueOf
+ */
 const byModule = (modules, valueOf) => Object.fromEntries(modules.map((module) => [module, valueOf(module)]));
 
 /**
- * Returns the reason why a remote cannot offer its slots: a source file does not declare the type of a slot.
+ * Returns an error message if a source file does not declare the type of a slot that the remote's pages contain.
  * @param {string} folder of the remote
  * @param {Pick<Declaration, 'name' | 'offers'>} declaration
  */
@@ -53,7 +57,8 @@ function offersProblem(folder, { name, offers = [] }) {
 }
 
 /**
- * Returns the plugin that renders the prerendered pages into one file for each module, or an empty array.
+ * Returns an array with the plugin that prerenders pages into one file for each module, or an empty array for a remote
+ * without such pages.
  * @param {Product} product @param {string} folder @param {Declaration} declaration
  */
 function prerenderPlugins(product, folder, { name, pages }) {
@@ -66,7 +71,10 @@ function prerenderPlugins(product, folder, { name, pages }) {
   return [nodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
 }
 
-/** Emits, before compression, the script with the hashes of all other files. @param {import('webpack').Compiler} compiler */
+/**
+ * Emits the script with the hashes of all other files, at a stage before the files are compressed.
+ * @param {import('webpack').Compiler} compiler
+ */
 function hashesPlugin(compiler) {
   const { Compilation, sources } = compiler.webpack;
   const options = { name: 'HashesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 };
@@ -99,7 +107,11 @@ function describeRelease(product, folder, declaration, version) {
   });
 }
 
-/** Returns the first scripts of each module: the container's entry and its own scripts. @param {Declaration} declaration */
+/**
+ * Returns a function that returns the first scripts of each module: the container's entry, and the scripts of the module's
+ * chunk.
+ * @param {Declaration} declaration
+ */
 function firstScripts(declaration) {
   return (/** @type {import('webpack').Compilation} */ compilation) =>
     byModule(modulesOf(declaration), (module) => [
@@ -109,7 +121,8 @@ function firstScripts(declaration) {
 }
 
 /**
- * Returns a short name for a chunk that several chunks share, because the entry repeats the name many times.
+ * Returns the name of a chunk with code that several chunks share. The name is short because the entry repeats the name
+ * many times.
  * @param {unknown} _module @param {readonly import('webpack').Chunk[]} chunks
  */
 function sharedName(_module, chunks) {
@@ -119,7 +132,7 @@ function sharedName(_module, chunks) {
 }
 
 /**
- * Returns the webpack configuration of a remote. `--env version=...` gives a release another version than package.json.
+ * Returns the webpack configuration of a remote. `--env version=...` sets another version than that in package.json.
  * @param {Product} product @param {string} folder of the remote @param {Declaration} declaration
  * @returns {(env?: { version?: string }) => import('webpack').Configuration}
  */
@@ -131,11 +144,11 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // Only the server reads source maps, so scripts contain no URL of their source maps.
+    // Scripts contain no URL of their source map, because only the server reads source maps.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
-    // Vendor code in a separate chunk would be another request.
+    // Code of npm packages gets no chunk of its own, which would need another request.
     optimization: {
       ...config.optimization,
       splitChunks: {

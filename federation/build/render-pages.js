@@ -9,11 +9,11 @@ const { markupProblem } = require('./check-markup');
  * @typedef {Record<string, Record<string, string>>} Rendered HTML by path and language
  */
 
-/** Number of lines of a stack trace that are printed. */
+/** Maximum number of printed lines of a stack trace. */
 const STACK_LINES = 5;
 
 /**
- * Returns the entry of the build that renders pages, which exports the modules of the pages and the renderer.
+ * Returns the source code of the entry for the Node build. The entry exports the modules of the pages, and the renderer.
  * @param {string} renderer the product's module with `renderPage` and `languages`
  * @param {Record<string, string>} files by module
  */
@@ -25,7 +25,11 @@ function pagesEntry(renderer, files) {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/** Loads a script with source maps for its errors. @param {string} file @returns {Pages} */
+/**
+ * Loads a script. Source maps are turned on, so that stacks of the script's errors name source files.
+ * @param {string} file
+ * @returns {Pages}
+ */
 function load(file) {
   process.setSourceMapsEnabled(true);
   return require(file);
@@ -54,8 +58,8 @@ async function renderOne({ modules, renderPage }, { name, page: { path, module }
 }
 
 /**
- * Renders pages in all languages with the built script. Resolves to one JSON file for each module.
- * @param {string} file the script
+ * Renders pages in all languages with the built script. Resolves to one JSON file for each module. @param {string} file
+ * path of the built script
  * @param {{ name: string, pages: readonly DeclaredPage[], chunkOf: (module: string) => string }} remote
  * @returns {Promise<Record<string, string>>} contents by name
  * @throws for a page that cannot be rendered or sent, with file and line

@@ -4,7 +4,7 @@ const { sharedFolders } = require('./shared-modules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Compiles each TypeScript file separately, without type checks, which `tsc` does. */
+/** Rule that compiles each TypeScript file separately and checks no types, because `tsc` checks the types. */
 const scripts = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -12,7 +12,7 @@ const scripts = {
   options: {
     transpileOnly: true,
     configFile: path.join(__dirname, 'tsconfig.webpack.json'),
-    // Error messages are also shown in pages and logs.
+    // Colour codes are off, because error messages are also shown in pages and logs.
     colors: false,
   },
 };
@@ -24,9 +24,9 @@ const IS_CSS_MODULE = /\.module\.css$/;
  * Options for reading a style sheet.
  * @typedef {object} StyleOptions
  * @property {boolean} [namesOnly] true to export only the class names, without the styles
- * @property {number} [importLoaders] number of earlier loaders that also process style sheets imported by `@import`
- * @property {string} [prefix] of class names, the build's name by default
- * @property {string} [context] the folder that class names are made relative to, the build's by default
+ * @property {number} [importLoaders] number of loaders before css-loader that also process style sheets imported by
+ * `@import` @property {string} [prefix] of class names; by default the build's name @property {string} [context] the folder
+ * to which the paths in hashes of class names are relative; by default the build's folder
  */
 
 /** @param {StyleOptions} options */
@@ -46,11 +46,10 @@ const cssLoader = ({ namesOnly = false, importLoaders = 0, prefix = '[uniqueName
 });
 
 /**
- * Returns the rules for styles of shared modules. Their class names depend only on the file's path in its package, so that
- * pages prerendered by a remote's build have the class names of the host's build.
- * @param {readonly string[]} folders of shared modules
- * @param {StyleOptions} options
- * @param {import('webpack').RuleSetUseItem[]} first loaders
+ * Returns the rules for styles of shared modules. Class names of these styles depend only on the file's path in its
+ * package, so that pages that a remote's build prerenders have the class names of the host's build. @param {readonly
+ * string[]} folders of shared modules @param {StyleOptions} options @param {import('webpack').RuleSetUseItem[]} first
+ * loaders that run after css-loader
  */
 const sharedStyles = (folders, options, ...first) =>
   folders.map((folder) => ({
@@ -60,8 +59,8 @@ const sharedStyles = (folders, options, ...first) =>
   }));
 
 /**
- * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote, with
- * their imports, are scoped to the remote; other style sheets of the host apply everywhere.
+ * Returns the rules for styles. Class names of CSS modules are unique to a build. Plain style sheets of a remote, with
+ * their imports, are scoped to the remote, and plain style sheets of the host apply everywhere.
  * @param {string | undefined} remote
  * @param {string[]} shared folders of shared modules
  */
@@ -78,7 +77,7 @@ function styles(remote, shared) {
   ];
 }
 
-/** @param {string[]} shared folders of shared modules @param {string | undefined} host its name */
+/** @param {string[]} shared folders of shared modules @param {string | undefined} host the host's name */
 const styleNames = (shared, host) => [
   { test: IS_STYLE, exclude: shared, use: [cssLoader({ namesOnly: true })] },
   ...sharedStyles(shared, { namesOnly: true, prefix: host }),
@@ -86,7 +85,7 @@ const styleNames = (shared, host) => [
 
 const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
 
-/** @param {RegExp | undefined} fixedNames assets that keep their file name as their URL @param {boolean} emit */
+/** @param {RegExp | undefined} fixedNames pattern for assets whose URL keeps the file name @param {boolean} emit */
 function assets(fixedNames, emit) {
   const hashed = { test: IS_ASSET, type: 'asset/resource', generator: { emit } };
   if (fixedNames === undefined) return [hashed];
@@ -102,7 +101,7 @@ const translations = {
   loader: require.resolve('./translation-loader'),
 };
 
-/** Replaces imports of translations after the compiler has run. */
+/** Rule that replaces imports of translations after the TypeScript compiler has run. */
 const translationImports = {
   test: /[\\/]translations[\\/](?:[\w-]+[\\/])?index\.[jt]s$/,
   enforce: /** @type {const} */ ('post'),
@@ -118,7 +117,10 @@ const rules = (product, remote) => [
   ...assets(product.fixedNames, true),
 ];
 
-/** Returns the rules for Node builds, which need only the names of classes and files. @param {Product} product */
+/**
+ * Returns the rules for Node builds, which need class names and file URLs, but emit no styles and assets.
+ * @param {Product} product
+ */
 const nodeRules = (product) => [
   ...compiled,
   ...styleNames(sharedFolders(product), product.shared.host),

@@ -16,7 +16,7 @@ export default runtimeOf({
     return webpackRequire.federation;
   },
 
-  /** Installs the shared modules of the first script. Each module runs at its first import. */
+  /** Installs the shared modules of the host's first script, without running them. Each module runs at its first import. */
   installInitialConsumes({ initialConsumes, ...call }: CompilerCall & { initialConsumes: (string | number)[] }): void {
     for (const id of initialConsumes) {
       if (provide(call, id)) throw new Error(`Module ${id} is shared on demand: the first script cannot import it`);

@@ -2,18 +2,18 @@ import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
 import type { CompilerCall, ChooseVersion, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** Returns the part of a version up to the first non-zero number, which is equal for compatible versions. */
+/** Returns the part of a version up to the first non-zero number. This part is equal in two compatible versions. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
-/** True if the version is in a range such as `^1.2.3`, the only kind of range of the build recipe. */
+/** True if the version is in a caret range such as `^1.2.3`. The build recipe creates no other ranges. */
 function isInRange(version: string, range: string): boolean {
   const least = range.slice(1);
   return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
 }
 
 /**
- * Chooses a version in range that is already loaded, or else the newest version in range. Our host provides one version
- * of each module, but other hosts can provide several.
+ * Chooses a loaded version in range, or else the newest version in range. This product's host provides one version of each
+ * module, but another host can provide several.
  */
 const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);

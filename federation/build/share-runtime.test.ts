@@ -7,7 +7,10 @@ const { initContainerEntry } = remoteRuntime.bundlerRuntime;
 
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
-/** Imitates the compiled code of a build whose chunk `page` needs the shared module `react`, with the id 7. */
+/**
+ * Returns an imitation of a build's compiled code. The chunk `page` of the build needs the shared module `react`, which has
+ * the id 7.
+ */
 function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {

@@ -1,7 +1,7 @@
 /**
- * The share scope, which replaces the runtime of the federation library. The host fills it with one copy of each shared
- * module (`share-runtime-host.ts`) and passes it to the containers of remotes, which take their modules from it
- * (`share-runtime-remote.ts`). The library's compiler generates the calls. The scope has the library's format, so that a
+ * The share scope, which replaces the runtime of the federation library. The host fills the scope with one copy of each
+ * shared module (`share-runtime-host.ts`), and remotes take shared modules from the scope (`share-runtime-remote.ts`). The
+ * library's compiler generates the calls of these functions. The scope has the library's format, so that a
  * host with the library can also load a remote.
  */
 export type ModuleFactory = () => unknown;
@@ -16,14 +16,14 @@ export type SharedModule = {
 /** Shared modules by name and version. */
 export type Scope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
-/** A module that a build uses from the scope. `requiredVersion`: the range of its build recipe, such as `^1.2.3`. */
+/** A shared module that a build needs. `requiredVersion`: the version range from the build recipe, such as `^1.2.3`. */
 export type WantedModule = { shareKey: string; requiredVersion?: string | false; fallback: SharedModule['get'] };
 
 /** Parts of webpack's runtime for shared modules. */
 export type SharingRequire = {
   /** Share scopes. */
   S: Record<string, Scope>;
-  /** Functions of modules, and the modules that have run. */
+  /** Factory functions of all modules (`m`), and the cache of modules that have run (`c`). */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
   c: Record<ModuleId, { exports: unknown }>;
   federation: {
@@ -35,7 +35,10 @@ export type SharingRequire = {
   };
 };
 
-/** Arguments of the compiler's calls. `installedModules`: 0 for a module that can run, or the promise of its load. */
+/**
+ * Arguments of the calls that the compiler generates. `installedModules`: by module id, 0 if the module can run, or the
+ * promise of the module's load.
+ */
 export type CompilerCall = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
 
 /** Chooses a version of a module in the scope; undefined if none is compatible. */
@@ -59,7 +62,7 @@ function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
   return shared.loading;
 }
 
-/** Installs the factory as the module's function, which runs at the first import. */
+/** Registers a function for the module id that calls the factory when the module is first imported. */
 function install({ webpackRequire, installedModules }: CompilerCall, id: ModuleId, factory: ModuleFactory): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
@@ -69,7 +72,10 @@ function install({ webpackRequire, installedModules }: CompilerCall, id: ModuleI
   };
 }
 
-/** Returns the functions that load modules from the share scope, or else from the build's fallback: a copy, or an error. */
+/**
+ * Returns the functions that load shared modules from the share scope, or else from the build's fallback, which is a copy
+ * of the module or throws an error.
+ */
 export function createSharedModuleLoaders(choose: ChooseVersion) {
   function factoryOf(
     { S: scopes, consumesLoadingData }: SharingRequire,
@@ -81,7 +87,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     return shared ? load(shared) : wanted.fallback();
   }
 
-  /** Starts the load of a module. Returns undefined if the module can run. */
+  /** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */
   function provide(call: CompilerCall, id: ModuleId): Promise<void> | undefined {
     const { webpackRequire, installedModules } = call;
     const installed = installedModules[id];
@@ -103,7 +109,10 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     /** Implements `__webpack_init_sharing__`. Does nothing, because the share scope is complete from the start. */
     I: () => true,
 
-    /** Loads the shared modules that a chunk needs, in parallel with the chunk and before its modules run. */
+    /**
+     * Loads the shared modules that a chunk needs. These modules load in parallel with the chunk, whose own modules run
+     * after them.
+     */
     consumes({ chunkId, promises, ...call }: CompilerCall & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
@@ -113,5 +122,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
   };
 }
 
-/** Returns the runtime in the format of the library's runtime, because generated code checks whether a runtime exists. */
+/**
+ * Returns the runtime in the format of the federation library, because generated code checks that such a runtime exists.
+ */
 export const runtimeOf = <Calls>(bundlerRuntime: Calls) => ({ runtime: {}, bundlerRuntimeOptions: {}, bundlerRuntime });

@@ -5,8 +5,8 @@ const path = require('node:path');
 /** @typedef {import('./index.js').Product} Product */
 
 /**
- * Returns the installed version of a package for modules in a folder. It reads the path, because some packages do not
- * export their package.json.
+ * Returns the version of a package that modules in a folder would import. Reads package.json by its path, because some
+ * packages do not export this file.
  * @param {string} folder
  * @param {string} name
  * @returns {string}
@@ -30,7 +30,8 @@ const packageOf = (module) =>
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
 /**
- * Returns the folders of shared modules such as `@scope/kit/ui`. Their content belongs to the host, in every build.
+ * Returns the folders of shared modules such as `@scope/kit/ui`. Every build treats the files in these folders as files of
+ * the host.
  * @param {Product} product
  */
 function sharedFolders(product) {
@@ -40,7 +41,7 @@ function sharedFolders(product) {
 }
 
 /**
- * Returns an object with a value for each shared module, made from the module's installed version.
+ * Returns an object with `valueOf(version, name)` for each shared module and its installed version.
  * @template Value
  * @param {Product} product
  * @param {(version: string, name: string) => Value} valueOf
@@ -59,7 +60,10 @@ const providedByHost = (product) =>
     eager: product.shared.eager.includes(name),
   }));
 
-/** Returns the share configuration of a remote, which has no copies. @param {Product} product */
+/**
+ * Returns the share configuration of a remote, whose build contains no copy of a shared module.
+ * @param {Product} product
+ */
 const consumedByRemote = (product) =>
   byName(
     product,

@@ -6,13 +6,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { stableIdsPlugin } from './plugins/stable-ids-plugin.js';
 
-// Each test builds with webpack, which takes seconds on a busy machine.
+// The limit is high because each test runs webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-ids-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the same container in a folder of that name. @returns the text of each file, by its name */
+/**
+ * Builds a container, whose sources never differ, in a folder with the name `name`.
+ * @returns the text of each file, by its name
+ */
 async function build(name) {
   const context = join(folder, name);
   mkdirSync(context);

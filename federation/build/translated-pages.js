@@ -8,7 +8,8 @@ const { OF_LANGUAGE, PAGES, parseTranslation } = require('./translations');
  */
 
 /**
- * Reads the translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`.
+ * Reads the translations of texts in `remote.json`, by language. Keys of the texts look like `/goals.title`,
+ * `/goals.description` and `/goals.label`.
  * @param {string} folder
  */
 function readTranslations(folder) {
@@ -39,8 +40,8 @@ function refuseOldPlaces(pages) {
 }
 
 /**
- * Returns the pages of `remote.json` with their translations, in the form of releases.
- * @param {string} folder the remote's
+ * Returns the pages of `remote.json` with their translations, in the format of a release's manifest. @param {string} folder
+ * of the remote
  * @param {readonly DeclaredPage[]} pages
  * @returns {RemotePage[]}
  * @throws if a translation has no English text in `remote.json`, or if `remote.json` contains translations

@@ -2,12 +2,15 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const { OF_LANGUAGE } = require('./translations');
 
-/** A call with a single import by language: ``filesOf((language) => import(`./${language}.json`))``. */
+/**
+ * Pattern for a call with one import whose path contains the language: ``filesOf((language) =>
+ * import(`./${language}.json`))``.
+ */
 const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
 
 /**
- * Replaces the import by language with one import for each language's file. An import by language would make webpack add a
- * table of all chunks, and code that reads the table, to the first script.
+ * Replaces the import whose path contains the language by one import for each language's file. webpack would add a table of
+ * all chunks, and code that reads the table, to the first script for the original import.
  * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
  */

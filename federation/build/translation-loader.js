@@ -2,8 +2,8 @@ const path = require('node:path');
 const { PAGES, parseTranslation } = require('./translations');
 
 /**
- * Returns a translation as an ES module, without texts that only the release needs. An `import()` of JSON would add a
- * helper for namespaces to the first script.
+ * Returns a translation as an ES module, without texts that only the release needs. The result is not JSON, because
+ * `import()` of JSON would make webpack add a helper for namespaces to the first script.
  * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
  */

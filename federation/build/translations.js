@@ -1,7 +1,10 @@
 /** Pattern for the name of a translation file, such as `de.json`. */
 const OF_LANGUAGE = /^[a-z]{2}\.json$/;
 
-/** The section with translations of the English texts in `remote.json`. It is part of the release, but not of a script. */
+/**
+ * Key of the section with translations of the English texts in `remote.json`. This section is in the release's manifest,
+ * but in no script.
+ */
 const PAGES = 'pages';
 
 /**
@@ -9,7 +12,7 @@ const PAGES = 'pages';
  * @param {string} text
  * @param {string} name of the file, for the error
  * @returns {Record<string, Record<string, string>>}
- * @throws {Error} with file and line when it is not JSON
+ * @throws {Error} with file and line for a text that is not JSON
  */
 function parseTranslation(text, name) {
   try {

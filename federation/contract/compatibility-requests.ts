@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
 import { remotePage, remoteSlot } from './remotes';
 
-/** Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing before the release is built. */
+/**
+ * Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing if the release has not been built
+ * yet.
+ */
 export const releaseCompatibilityRequest = v.object({
   name: v.string(),
   contract: v.string(),
@@ -18,7 +21,10 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /** Warnings, which cause no refusal: the release fills a slot that is not offered, or drops a slot that a remote uses. */
+  /**
+   * Warnings, which do not prevent publication: the release fills a slot that no active release contains, or removes a slot
+   * that another remote fills.
+   */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
@@ -31,7 +37,10 @@ export const shellCompatibilityRequest = v.object({
   contract: v.string(),
   /** Exact versions of the modules that the shell shares with remotes. */
   provides: shellVersions,
-  /** Slots that the shell offers. Releases are not checked for unknown slots if this field is missing. */
+  /**
+   * Names of the slots that the shell contains. The server does not check releases for unknown slots if this field is
+   * missing.
+   */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
   /** Paths of the shell's own pages, such as `/debug`. */
   paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),
@@ -43,7 +52,7 @@ export const shellCompatibilityRequest = v.object({
 });
 export type ShellCompatibilityRequest = v.InferOutput<typeof shellCompatibilityRequest>;
 
-/** A release that visitors get, or could get after a rollback (`earlier`), with its compatibility. */
+/** A release that visitors get, or would get after a rollback (`earlier`), with the reason for an incompatibility. */
 const compatibilityOfRelease = v.object({
   name: v.string(),
   version: v.string(),

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ReleaseManifest, ShellVersions } from './release-manifest';
 
 const MAX_LENGTH = 100;
-/** Maximum length of a range in characters, which limits the time for parsing a malicious range. */
+/** Maximum length of a version range in characters. This limit bounds the time for parsing a malicious range. */
 const MAX_RANGE_LENGTH = 200;
 
 /** True if the text is a complete version in canonical form: `1.2.3`, `1.2.3-beta.1`, `1.2.3+build`, but not `v1.2.3`. */
@@ -31,7 +31,7 @@ export function satisfies(version: string, range: string): boolean {
   return isVersion(version) && isRange(range) && semver.satisfies(version, range);
 }
 
-/** Requirements of a release for its host. */
+/** Contract version and shared modules that a release requires from its host. */
 export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
 /** Contract version and exact versions of shared modules of a shell. */
@@ -56,8 +56,8 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 }
 
 /**
- * Decides from the manifests if a release can run in a shell. The reason lists all incompatibilities for developers,
- * and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * Returns whether a release can run in a shell, according to both manifests. The returned reason lists all
+ * incompatibilities for developers, as the end of a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
  */
 export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
   const problems = [

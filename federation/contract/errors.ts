@@ -7,6 +7,6 @@ export const validationItem = v.object({
 });
 export type ValidationItem = v.InferOutput<typeof validationItem>;
 
-/** Error response of the API: one text, or a list of field errors with status 422. */
+/** Error response of the API: one text, or, with status 422, a list of field errors. */
 export const errorResponse = v.object({ detail: v.union([v.string(), v.array(validationItem)]) });
 export type ErrorResponse = v.InferOutput<typeof errorResponse>;

@@ -4,23 +4,31 @@ import type { LoadReason } from './load-reports';
 /** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
 
-/** Stages in which the fault lab can cause a fault: stages of loading, use of a page (`run`), and API calls (`api`). */
+/**
+ * Stages in which the fault lab can cause a fault: the stages of loading, then the use of a page (`run`) and its API calls
+ * (`api`).
+ */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
 interface FaultKind {
   readonly fault: string;
-  /** Name of the fault in the lab's page and in the guide for QA. */
+  /** Name of the fault on the page of the fault lab and in the guide for QA. */
   readonly label: string;
   /** Reason that the host must report for the fault; undefined if the page must load in spite of the fault. */
   readonly reason: LoadReason | undefined;
-  /** Details that the host must report: the detail for a script, then the detail for a style if that differs. */
+  /**
+   * Details that the host must report: first the detail for a script, then the detail for a style sheet if the two differ.
+   */
   readonly findings: readonly string[];
-  /** True if only files of releases can have the fault, because host chunks have neither hashes nor another origin. */
+  /**
+   * True for a fault of hashes or of another origin. Only files of releases can have such a fault, because chunks of the
+   * host have neither.
+   */
   readonly isOfReleases?: boolean;
 }
 
-/** Faults that the transfer of any file can have. */
+/** Faults that can occur during the transfer of any file. */
 const inTransit: readonly FaultKind[] = [
   { fault: '404', label: 'Missing (404)', reason: 'missing', findings: ['http-404'] },
   { fault: '500', label: 'Server error (500)', reason: 'error', findings: ['http-500'] },
@@ -57,7 +65,7 @@ export interface CatalogueFault extends FaultKind {
 const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
-/** All faults, for the lab's page, the routes, the tests and the guide for QA. */
+/** Complete list of faults, for the page, the routes and the tests of the fault lab, and for the guide for QA. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', inTransit),
   ...at('init', [
@@ -82,7 +90,7 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
   ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
-  // All files load, and the page itself shows the error.
+  // `reason` is undefined here: all files load, and the page itself shows the error of its API call.
   ...at('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
@@ -92,8 +100,8 @@ export const catalogue: readonly CatalogueFault[] = [
 ];
 
 /**
- * Returns the possible faults of a remote or of the host, which has no remote entry and chunks without hashes. Faults
- * of API calls belong to the host, even if a remote sends the calls.
+ * Returns the possible faults of a remote or of the host. The host has no remote entry, and its chunks have no hashes.
+ * Faults of API calls belong to the host, even if a remote sends the calls.
  */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
   return remote === HOST_NAME
@@ -111,13 +119,16 @@ const remoteName = v.pipe(
 );
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** One fault in a request from a test, a recipe or the lab's page. */
+/** One fault in a request from a test, a recipe or the page of the fault lab. */
 export const requestedFault = v.pipe(
   v.strictObject({
     remote: remoteName,
     stage: v.picklist(labStages),
     fault: v.string(),
-    /** Path in the release, file name without hash, or prefix of calls after `/api/v1/`; null for all files or calls. */
+    /**
+     * Affected file as a path in the release or a file name without hash, or affected API calls as a path prefix after
+     * `/api/v1/`; null for all files or calls.
+     */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
     /** Seconds until the file is complete (`slow`) or sending stops (`stalls`), or the value of `Retry-After` (`503`). */
     seconds: v.optional(v.nullable(count(300)), null),
@@ -134,7 +145,10 @@ const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
 /** Time limit of each stage of loading, in milliseconds; null for the default of 120 seconds. */
 const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
 
-/** Body of `PUT /api/v1/fault-lab`: all faults of this browser, which replace the previous faults. */
+/**
+ * Body of `PUT /api/v1/fault-lab`: all faults for the requesting browser. These faults replace the browser's previous
+ * faults.
+ */
 export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
 export type LabRequest = v.InferOutput<typeof labRequest>;
 
@@ -144,11 +158,11 @@ export const faultRecipe = v.strictObject({
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,60}$/, 'a recipe is named in lower case letters, digits and hyphens'),
   ),
-  /** Description of the fault and of the expected page. */
+  /** Description of the faults and of the page that a tester must then see. */
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** True if the recipe needs an offline browser, which a test or a user has to set. */
+  /** True if the recipe needs an offline browser. A test or a user must take the browser offline. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

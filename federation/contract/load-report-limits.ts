@@ -1,12 +1,15 @@
-/** Path of load reports. The schemas would make the shell's first script larger, so they are in another module. */
+/**
+ * Path of load reports. The schemas of load reports are in another module, because they would make the shell's first script
+ * larger.
+ */
 export const LOAD_REPORTS_PATH = '/api/v1/load-reports';
 export const MAX_EVENTS_PER_REQUEST = 20;
 /** Maximum reported duration of a load, in milliseconds. A longer load is reported without a duration. */
 export const MAX_DURATION_MS = 600_000;
 
 /**
- * Returns the id of a page in its reports: the first eight bytes of its nonce as hexadecimal digits. The server stores
- * the id of each page, and so detects pages that never report.
+ * Returns the id of a page view in load reports: the first eight bytes of the page's nonce as hexadecimal digits. The
+ * server stores the id of each page that it sends, and so detects pages that never report.
  * @param nonce of the page's scripts, in base64
  */
 export const pageIdOf = (nonce: string): string =>

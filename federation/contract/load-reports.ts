@@ -5,7 +5,7 @@ import { vitalEvent } from './vitals';
 
 /**
  * Stages at which loading can fail. The shell never reports `manifest`. `written-page`: hydration of the server's HTML
- * failed, and the browser rendered the page again. `run`: after loading, while the user uses the page.
+ * failed, and the browser rendered the page again. `run`: the error occurred after loading, while the user used the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
@@ -25,24 +25,30 @@ export type LoadOutcome = (typeof loadOutcomes)[number];
 
 export const loadEvent = v.strictObject({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  /** Requested release; with `fell_back` the release that did not load. */
+  /** Version of the requested release; for `fell_back`, the version that did not load. */
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   stage: v.picklist(loadStages),
-  /** Reason of the failure, also after a recovery; `none` with `loaded`. */
+  /** Reason of the failure, also if a retry succeeded; `none` for `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** A `LoadDetail`. Histories and alerts quote the detail, so the pattern bans sentences, which clients could send. */
+  /**
+   * A `LoadDetail`. The pattern forbids sentences, because clients could send any text, and histories and alerts quote the
+   * detail.
+   */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in browser and server. */
+  /**
+   * Message of an error that the release's code threw. Browser and server remove personal data from the message by
+   * `scrubMessage`.
+   */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
-  /** Stack: scripts of the release with line and column, innermost first. */
+  /** Stack frames in scripts of the release, each as script, line and column; the innermost frame first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
-  /** Number of this attempt by the user to load the module in this page, from 1. */
+  /** Number of the user's attempt to load the module in this page, from 1. Automatic retries belong to the same attempt. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
-   * Milliseconds from the start of the load until the component had loaded, retries included; only with `loaded` and
+   * Milliseconds from the start of the load until the component had loaded, including retries; only for `loaded` and
    * `recovered`.
    */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
@@ -51,9 +57,15 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /** Random id of the page view (`pageIdOf`), not stored in the browser. Several reports of a page count only once. */
+  /**
+   * Random id of the page view (`pageIdOf`), which the browser does not store. Several reports with the same id count as
+   * one page.
+   */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /** True if the page's registry has faults or overrides. Failures of such a page never count for a release. */
+  /**
+   * True if the page's registry contains faults or overrides. Failures in such a page never count in a release's failure
+   * rate.
+   */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A kind of violation of the pages' Content Security Policy; `remote` is empty if no file of a release was involved. */
+/**
+ * Violations of the pages' Content Security Policy with equal properties. `remote` is empty if no file of a release was
+ * involved.
+ */
 const cspViolation = v.object({
   remote: v.string(),
   version: v.string(),
@@ -13,7 +16,7 @@ const cspViolation = v.object({
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;
 
-/** A kind of failure of a release, and the number of pages with it (`count`). */
+/** Failures of a release with equal properties. `count` is the number of pages with such a failure. */
 export const loadFailure = v.object({
   version: v.string(),
   stage: v.string(),
@@ -21,15 +24,19 @@ export const loadFailure = v.object({
   /** Detail of the reason, such as `no-cors` or `http-404`. */
   finding: v.nullable(v.string()),
   chunk: v.nullable(v.string()),
-  /** HTTP status. */
   status: v.nullable(v.number()),
-  /** Kinds of browsers with the most affected pages, such as `chrome 140`. */
+  /**
+   * Browsers with the most affected pages, by name and major version such as `chrome 140`, with the number of these pages.
+   */
   browsers: v.array(v.object({ name: v.string(), count: v.number() })),
   count: v.number(),
 });
 export type LoadFailure = v.InferOutput<typeof loadFailure>;
 
-/** Response of `GET /api/v1/load-reports/summary`: page counts of the last `hours` by release and worst outcome. */
+/**
+ * Response of `GET /api/v1/load-reports/summary`: numbers of pages in the last `hours` by release and by the worst outcome
+ * in each page.
+ */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(
@@ -40,11 +47,11 @@ export const loadSummary = v.object({
       recovered: v.number(),
       fell_back: v.number(),
       failed: v.number(),
-      /** Pages with an uncaught error after they had loaded. */
+      /** Number of pages in which the release's code threw an uncaught error after the page had loaded. */
       threw: v.optional(v.number(), 0),
     }),
   ),
-  /** Failures, the most frequent first. */
+  /** Failures of all remotes, the most frequent first. */
   failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
   /** Violations of the Content Security Policy. Only servers of version 1.0.0 send this field, and later servers do not. */
   violations: v.optional(v.array(cspViolation)),

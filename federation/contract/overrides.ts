@@ -18,11 +18,13 @@ export const overrideRequest = v.object({
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 
-/** Response of `POST /api/v1/overrides`. `page` is the path of the first page in the build. */
+/** Response of `POST /api/v1/overrides`. `page` is the path of the first page that the override's build declares. */
 export const overrideMade = v.object({ name: v.string(), url: v.string(), page: v.string() });
 export type OverrideMade = v.InferOutput<typeof overrideMade>;
 
-/** Response of `GET /api/v1/overrides`; `may_override` is true if this browser or account may create overrides. */
+/**
+ * Response of `GET /api/v1/overrides`; `may_override` is true if this browser or account is allowed to create overrides.
+ */
 export const overrideList = v.object({
   overrides: v.array(registryOverride),
   may_override: v.optional(v.boolean(), false),

@@ -7,7 +7,10 @@ const name = fc.constantFrom(':id', ':tab', ':x1');
 const path = fc
   .tuple(word, fc.array(fc.oneof(word, name), { maxLength: 3 }), fc.boolean())
   .map(([first, rest, hasRest]) => `/${[first, ...new Set(rest), ...(hasRest ? ['*'] : [])].join('/')}`);
-/** Generates parts of addresses that often match a generated path: its words in any case, encoded texts, empty parts. */
+/**
+ * Generates parts of addresses that often match a generated path: words of paths in any letter case, encoded texts, and
+ * empty texts.
+ */
 const part = fc.oneof(
   { weight: 5, arbitrary: word },
   fc.constantFrom('Goals', '42', 'caf%C3%A9', 'a%2Fb', 'g%6Fals', 'a b', '%ZZ', ':id', '*', '.', ''),

@@ -2,8 +2,8 @@
 export type PathParams = Record<string, string>;
 
 /**
- * Pattern of a page's path: a first segment of lower case letters, digits and hyphens, then such segments or `:name`,
- * and finally `*`.
+ * Pattern for a page's path: `/`, or a segment of lower case letters, digits and hyphens, then any number of such segments
+ * or `:name`, and optionally `*`.
  */
 export const PAGE_PATH = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+|\/:[a-zA-Z]\w*)*(\/\*)?$/;
 
@@ -14,11 +14,14 @@ const isParameter = (part: string) => part.startsWith(':');
 /** True if a path has a parameter or a wildcard, so that it matches more than one address. */
 export const isPattern = (path: string): boolean => partsOf(path).some((part) => part === '*' || isParameter(part));
 
-/** Maximum length of a page's address in characters, and maximum number of parts of the address. */
+/** Maximum length of a page's address in characters, and maximum number of parts between slashes. */
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
-/** Returns an address's decoded parts; undefined for an overlong address. One malformed part leaves all parts encoded. */
+/**
+ * Returns an address's decoded parts; undefined for an address that is too long. One part with malformed encoding leaves
+ * all parts encoded.
+ */
 function readAddress(address: string): readonly string[] | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const parts = address.split('/').slice(1);
@@ -44,19 +47,25 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
 }
 
 /**
- * Matches a page's path against the path of a URL, with the rules of react-router: letter case and final slashes are
- * ignored, and a parameter needs a nonempty segment.
+ * Returns the parameters' values in the path of a URL; undefined if the page's path does not match. The rules are those of
+ * react-router: letter case and final slashes are ignored, and a parameter needs a nonempty segment.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
   const given = readAddress(address);
   return given && matchParts(path, given);
 }
 
-/** Returns a path's rank, as in react-router: fixed segments add most, parameters less, `*` subtracts. The highest wins. */
+/**
+ * Returns a path's rank, as in react-router: fixed segments add most, parameters add less, and `*` subtracts. The path with
+ * the highest rank wins.
+ */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/** Returns the page whose path matches an address most specifically; the first of equally specific pages. */
+/**
+ * Returns the page whose path matches an address most specifically, or the first of several equally specific pages;
+ * undefined without a match.
+ */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;
@@ -78,7 +87,10 @@ export function canMeet(one: string, other: string): boolean {
 export const isAmbiguous = (one: string, other: string): boolean =>
   rankOf(one) === rankOf(other) && canMeet(one, other);
 
-/** Returns the address of a link without parameters: `/goals` for `/goals/*`; undefined for `/goals/:id`. */
+/**
+ * Returns the address that a link to the page can use, if the path has no parameters: `/goals` for `/goals/*`; undefined
+ * for `/goals/:id`.
+ */
 export function addressOf(path: string): string | undefined {
   const fixed = path.replace(/\/\*$/, '');
   return isPattern(fixed) ? undefined : fixed;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The number of a pull request. */
 export const pullRequest = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
 const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;

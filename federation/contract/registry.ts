@@ -4,8 +4,9 @@ import * as v from 'valibot';
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
 /**
- * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab adds the hash
- * of its altered code after a space; the original hash stays for open pages after the fault is cleared.
+ * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab appends the hash
+ * of the altered file after a space. The original hash stays valid for open pages that load the file after the fault is
+ * cleared.
  */
 const integrity = v.record(
   v.string(),
@@ -18,16 +19,16 @@ const integrity = v.record(
   ),
 );
 
-/** Location of a release's files, with their hashes. */
+/** Folder and hashes of a release's files. */
 const releaseSource = v.object({
   version: v.string(),
-  /** The folder, with a final slash. */
+  /** Path or URL of the folder with the release's files, with a final slash. */
   url: v.string(),
   entry: v.string(),
   integrity,
   /**
-   * Script with the hashes of all other files, which is loaded with the entry. `integrity` then has only the hashes of
-   * this script and the entry.
+   * Script with the hashes of all other files, which is loaded with the entry. `integrity` contains only the hashes of this
+   * script and of the entry if this field is present.
    */
   hashes: v.optional(v.string()),
 });
@@ -36,7 +37,7 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 const text = v.optional(v.string());
 const textByLanguage = v.optional(v.record(v.string(), v.string()));
 
-/** A page in the registry, which the server has checked as a `remotePage`. */
+/** A page in the registry. The server has already validated this page against the schema `remotePage`. */
 const registryPage = v.object({
   path: v.string(),
   module: v.string(),
@@ -52,31 +53,34 @@ const registryPage = v.object({
 });
 const registrySlot = v.object({ slot: v.string(), module: v.string(), order: v.optional(v.number()) });
 
-/** A remote in the registry, which the server inlines in the page and the shell reads. */
+/** A remote in the registry. The server inlines the registry in the host page, where the shell reads it. */
 export const registryRemote = v.object({
   name: v.string(),
   contract: v.string(),
   ...releaseSource.entries,
-  /** Pages without their descriptions, which only the page's head contains. */
+  /** Pages of the remote, without their descriptions: the server writes a description only into the page's `head`. */
   pages: v.array(registryPage),
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server. The remote must validate them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /** Previous compatible release with all modules of the current release, loaded if the current release fails. */
+  /**
+   * Previous compatible release, which the browser loads if the current release fails. The release contains all modules of
+   * the current release.
+   */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
- * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem` that prevents this.
- * `url` is the folder of the remote's files; empty for an expired preview or a deleted release.
+ * A remote that this visitor gets from another source until `expires_at` (ISO). `problem` is the reason if the visitor does
+ * not get this source. `url` is the folder of the remote's files; empty for an expired preview or a deleted release.
  */
 export const registryOverride = v.object({
   name: v.string(),
   url: v.string(),
-  /** Pull request of the preview. */
+  /** Number of the pull request if the override is a preview. */
   preview: v.optional(v.number()),
-  /** Version of the published release. */
+  /** Version of the release if the override is a published release. */
   version: v.optional(v.string()),
   expires_at: v.string(),
   problem: v.optional(v.string()),
@@ -96,12 +100,12 @@ export type RegistryLab = v.InferOutput<typeof registryLab>;
 
 /** Registry that the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
-  /** Id that changes if any remote of this visitor changes, so that open pages can detect updates. */
+  /** Id of the registry. The id changes when any remote of this visitor changes, so that open pages can detect updates. */
   id: v.string(),
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
   lab: v.nullish(registryLab),
-  /** Origins of third-party scripts that the page may load, in addition to the remotes' origins. */
+  /** Origins of third-party scripts that the page is allowed to load, in addition to the remotes' origins. */
   script_origins: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registry>;

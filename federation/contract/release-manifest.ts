@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declaredPage, remoteName, remotePage, remoteSlot, slotName } from './remotes';
 
 const MAX_OFFERS = 20;
-/** A slot that the remote's pages contain, and the source file with the type of its props. */
+/** A slot that the remote's pages contain, with the source file that declares the type of the slot's props. */
 const offeredSlot = v.strictObject({
   slot: slotName,
   types: v.pipe(
@@ -11,7 +11,10 @@ const offeredSlot = v.strictObject({
   ),
 });
 
-/** Name of a server of the remote's team. Browsers call it at `/services/<remote>/<service>/`. */
+/**
+ * Name of a service, a server that the remote's team operates. Browsers call the service at
+ * `/services/<remote>/<service>/`.
+ */
 export const serviceName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
@@ -28,11 +31,14 @@ export const remoteDeclaration = v.strictObject({
   offers: v.optional(
     v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
   ),
-  /** Names of the team's own servers that the remote calls; an operator configures their URLs. */
+  /** Names of the team's own servers that the remote calls. An operator configures the URLs of these servers. */
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),
-  /** Maximum size of all scripts for a module's first render, in bytes (brotli). The build fails above the limit. */
+  /**
+   * Maximum total size of the scripts that a module needs when it is first shown, in bytes (brotli). The build fails above
+   * the limit.
+   */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
@@ -47,7 +53,6 @@ const moduleFiles = v.object({
 
 /** Subresource integrity of one file. */
 const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash is written sha384-<base64>'));
-/** One file of a release. */
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
@@ -64,7 +69,7 @@ export const releaseManifest = v.object({
   pages: v.array(remotePage),
   version: v.string(),
   entry: v.string(),
-  /** Script with the hashes of all other files. */
+  /** Name of the script with the hashes of all other files. */
   hashes: v.optional(v.string()),
   modules: v.record(v.string(), moduleFiles),
   /** Files of the release that the server is allowed to serve, by path. */

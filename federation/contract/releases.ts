@@ -2,18 +2,23 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
-/** A release that only some visitors get. `percent` is their share, in whole percent. */
+/** A release that only some visitors get. `percent` is the share of these visitors, in whole percent. */
 export const canary = v.object({ version: v.string(), percent: v.number() });
 
-/** Active versions of a remote; `null` is the build that is deployed with the server, or no version. */
+/**
+ * Active versions of a remote. `stable` is null if visitors get the build that is deployed with the server, or no version.
+ */
 const activeVersions = {
   name: v.string(),
-  /** Version that all visitors outside the canary get. */
+  /** Version that all visitors get who do not get the canary. */
   stable: v.nullable(v.string()),
   canary: v.nullable(canary),
 };
 
-/** A published release; `pages` is empty before activation. `misfit`: reason for its incompatibility with the shell. */
+/**
+ * A published release. `pages` is empty before an activation for visitors, and `misfit` is the reason why the release is
+ * incompatible with the shell.
+ */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -30,9 +35,9 @@ export const remoteReleases = v.object({
   earlier: v.array(v.string()),
   /** Version of the build that is deployed with the server. */
   built: v.nullable(v.string()),
-  /** True while an operator forbids activations. */
+  /** True while an operator has forbidden activations of this remote's releases. */
   frozen: v.optional(v.boolean(), false),
-  /** Newest first. */
+  /** Published releases, the newest first. */
   versions: v.array(publishedVersion),
   /** Previews that have not expired, the newest first. */
   previews: v.array(preview),
@@ -46,14 +51,14 @@ export const activationResult = v.object({ ...activeVersions, changed: v.boolean
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
 /**
- * A change from one version to another; `null` is the build that is deployed with the server, or no version. Both are
- * the removed version for a removal, and null for a freeze.
+ * A change from version `from` to version `to`; null is the build that is deployed with the server, or no version. Both are
+ * the removed version for `remove`, and null for `freeze` and `unfreeze`.
  */
 export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** Share of visitors who get the canary, in whole percent; 0 if the canary ended. */
+  /** Share of visitors who get the canary after the change, in whole percent; 0 if the change ended the canary. */
   percent: v.nullable(v.number()),
   reason: v.string(),
   /** Originator of the change: the id of the signing key, `operator` (with `:` and an id for a developer), or `server`. */
@@ -62,7 +67,7 @@ export const releaseActivation = v.object({
   by_name: v.optional(v.string()),
   at: v.string(),
 });
-/** Response of `GET /api/v1/releases/:name/history`, newest first. */
+/** Response of `GET /api/v1/releases/:name/history`, with the newest changes first. */
 export const releaseHistory = v.object({
   name: v.string(),
   switches: v.array(releaseActivation),

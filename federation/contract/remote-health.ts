@@ -10,7 +10,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * Numbers of pages by the worst outcome that each page reported for a release. `p75_ms`: 75th percentile of each page's
- * slowest load (nearest rank). Failure rate: (`failed` + `fell_back`) / the sum of the first four.
+ * slowest load (nearest rank). Failure rate: (`failed` + `fell_back`) / (`loaded` + `recovered` + `fell_back` + `failed`).
  */
 const loadCounts = {
   loaded: count,
@@ -28,7 +28,7 @@ const releaseHealth = v.object({
   version: v.string(),
   ...loadCounts,
   ...servedCounts,
-  /** Steps of the time series that have a report, oldest first; `at` is the start of the step (UTC, ISO 8601). */
+  /** Time steps with at least one report, oldest first; `at` is the start of the step (UTC, ISO 8601). */
   steps: v.array(v.object({ at: v.string(), ...loadCounts })),
 });
 
@@ -64,7 +64,10 @@ export const remoteHealth = v.object({
   from: v.string(),
   to: v.string(),
   step_hours: count,
-  /** True if this user is allowed to roll back, freeze and remove releases (`POST /api/v1/operations/:name/:action`). */
+  /**
+   * True if the requesting user is allowed to roll back, freeze and remove releases (`POST
+   * /api/v1/operations/:name/:action`).
+   */
   may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });
@@ -81,7 +84,7 @@ const remoteError = v.object({
   line: v.nullable(v.number()),
   /** `<file>:<line> (<name>)` of each frame of the remote, innermost first. */
   stack: v.array(v.string()),
-  /** Releases with the first and the last report of the error in the range. */
+  /** Versions of the releases that sent the first and the last report of the error in the range. */
   first_version: v.string(),
   last_version: v.string(),
   last_at: v.string(),

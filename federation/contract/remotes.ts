@@ -17,7 +17,7 @@ const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is w
 
 const words = v.pipe(v.string(), v.nonEmpty());
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its two-letter code'));
-/** Path of an API call that a page makes as soon as it is shown, without a query. */
+/** Path, without a query, of an API call that a page makes as soon as the page is shown. */
 const apiPath = v.pipe(
   v.string(),
   v.regex(/^\/api\/v1(\/[\w-]+)+$/, 'a call is a path below /api/v1, without a query'),
@@ -35,11 +35,11 @@ export const declaredPage = v.strictObject({
   /** True if the page is rendered during the build. Only for public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * GET calls that the page makes when it is shown. The host starts these calls before its scripts have loaded, for a
-   * signed-in user, and when a link to the page is hovered.
+   * GET calls that the page makes when it is shown. The host starts these calls early: for a signed-in user before the
+   * host's scripts have loaded, and on hover over a link to the page.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
-  /** Title of the page, in front of the product's name; the default title if omitted. */
+  /** Title of the page, placed before the product's name in the document title; the product's default title if omitted. */
   title: v.optional(v.string()),
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
@@ -53,7 +53,6 @@ export type DeclaredPage = v.InferOutput<typeof declaredPage>;
 const translations = v.optional(v.record(languageCode, words));
 export type Translations = v.InferOutput<typeof translations>;
 
-/** A page of a release: the declared page with its translations. */
 export const remotePage = v.strictObject({
   ...declaredPage.entries,
   titles: translations,
@@ -67,8 +66,8 @@ export const slotName = v.pipe(
   v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
 /**
- * A module that fills a slot of the host, or of another remote, where several modules are sorted by `order`. A release
- * that fills an unknown slot of the host is refused; a slot of a remote can be missing.
+ * A module that fills a slot of the host or of another remote; `order` sorts the modules in one slot. The server refuses a
+ * release that fills an unknown slot of the host, but not one of a remote.
  */
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;

@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from './release-manifest';
 
-/** Parts of a manifest that concern slots. */
 export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
 
 /** True for a slot of a remote, such as `mfe-goals/aside`; false for a slot of the host, such as `aside`. */

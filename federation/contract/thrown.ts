@@ -4,9 +4,9 @@ export const MAX_FRAMES = 10;
 /** A stack frame: a script of the release, line and column, both counted from 1. */
 export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 
-/** Length in characters to which a longer message is cut before it is scrubbed. */
+/** Length in characters to which a longer message is cut before personal data is masked. */
 const MAX_TEXT = 2_000;
-/** Longest quoted word, in characters, that counts as an identifier in code and is not masked. */
+/** Maximum length in characters of a quoted word that counts as a code identifier and stays unmasked. */
 const MAX_QUOTED = 20;
 /** Minimum length in characters from which any word counts as a secret key. */
 const KEY = 24;

@@ -1,5 +1,5 @@
 /**
- * JSON files of translations, by package and language. Repositories add their files in `translation-files.ts`, which
- * makes a missing text a type error.
+ * JSON files of translations, by package and language. Each repository declares its files in its own
+ * `translation-files.ts`, so that a missing text is a type error.
  */
 export interface TranslationFiles {}

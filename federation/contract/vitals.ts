@@ -31,7 +31,7 @@ export const isVital = (event: object): event is VitalEvent => 'vital' in event;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const percentile = { p75: v.number(), visits: count };
 
-/** Response of `GET /api/v1/remote-health/:name/vitals?range=`, most visits first; for developers. */
+/** Response of `GET /api/v1/remote-health/:name/vitals?range=`, entries with the most visits first; for developers. */
 export const remoteVitals = v.object({
   vitals: v.array(
     v.object({

@@ -1,4 +1,7 @@
-/** Function that the load guard adds to webpack's runtime. A team's type check does not see the guard's own types. */
+/**
+ * Function that the load guard adds to webpack's runtime. Declared here, because a team's type check does not include the
+ * guard's own types.
+ */
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**

@@ -2,7 +2,7 @@ import { pause, untilOnline } from '../browser/core/limits';
 import { decideAfterFailure } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
-/** Facts of the failure of a chunk whose code throws. The load guard adds `failure` only to failed requests. */
+/** Facts about a chunk whose code throws. The load guard adds `failure` only to the errors of failed requests. */
 const CODE_FAILURE: FailureFacts = { detail: 'throws' };
 
 const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
@@ -16,8 +16,8 @@ function failureOf(cause: unknown): FailureFacts {
 }
 
 /**
- * Loads a chunk of this remote after a user's action. Retries in the same way as the host for pages, and waits while the
- * browser is offline. A final failure is reported with the remote's name and release.
+ * Loads a chunk of this remote after a user's action. Retries by the rules by which the host retries pages, and waits while
+ * the browser is offline. A final failure is reported with the remote's name and release.
  * @param load calls `import()`; called again for each retry
  * @throws what the last import has thrown
  */

@@ -4,7 +4,10 @@ import { SLOTS_READY } from '../browser/core/slots-ready';
 declare global {
   /** Props of remotes' slots, by slot name. A remote adds its slots in the file that `offers` in `remote.json` names. */
   interface FederationSlots {}
-  /** Component that shows the fills of a slot, once the host has loaded it; undefined in a host without slots. */
+  /**
+   * Component that shows the fills of a slot; undefined until the host has loaded the component, and in a host without
+   * slots.
+   */
   var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;
 }
 
@@ -20,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 const fillsOfHost = () => globalThis.__federation_fills__;
 
 /**
- * A slot in a page that other remotes fill; the slot stays empty if no remote fills it or the fill fails. Fills load
- * when the browser is idle, so place the slot where late content does not shift the page.
+ * A slot of a page, for modules of other remotes; the slot stays empty if no remote fills the slot or the fill fails. Fills
+ * load when the browser is idle, so place the slot where late content does not shift the page.
  */
 export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
   const Fills = useSyncExternalStore(subscribe, fillsOfHost, () => undefined);

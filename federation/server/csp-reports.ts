@@ -13,7 +13,7 @@ const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
 const cspReport = v.object({
   'csp-report': v.object({
-    /** URL of the page. Its origin counts as the origin of this server. */
+    /** URL of the page, whose origin is taken as this server's own origin. */
     'document-uri': v.pipe(v.string(), v.maxLength(8192)),
     'effective-directive': text,
     'violated-directive': text,
@@ -62,7 +62,10 @@ function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Reso
   return { remote, version };
 }
 
-/** Returns the violation in a report. Returns undefined for extensions, the fault lab, and pages of other hosts. */
+/**
+ * Returns the violation in a report. Returns undefined for an unknown directive, a page without an HTTP URL, and files of
+ * browser extensions or the fault lab.
+ */
 export function readViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
   resolution: Resolution,
@@ -113,7 +116,7 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // With faults or overrides, the files differ from those of the release.
+    // Faults and overrides change the files, so violations in these files are not counted for the release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

@@ -11,7 +11,7 @@ const NO_ROUTE = 'none';
 
 const MS_PER_SECOND = 1_000;
 
-/** Returns the route's pattern, because clients choose the path. */
+/** Returns the route's pattern as label, because clients could invent any number of paths. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
 }
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the registry with metrics of the process and its requests. Call it before any route is registered. */
+/** Creates the registry with metrics of the process and its requests. Call this function before any route is registered. */
 export function createMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

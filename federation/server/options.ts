@@ -11,7 +11,7 @@ import type { Identity } from './overrides';
 import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
-/** Settings that the plugin reads: those of the platform, and three of every server. */
+/** Settings that the plugin reads: settings of the platform, and three settings that every server has. */
 export interface PluginSettings extends Omit<
   FederationSettings,
   'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>

@@ -66,7 +66,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
-  // The error response of this hook needs the response headers that the hooks before set.
+  // Registered after the other hooks, because the error response of this hook needs the headers that they set.
   requireOneHost(app);
   return { handleUnknown, allowPage };
 }

@@ -34,7 +34,7 @@ export function optionalText(isValid: (value: string) => boolean, message: strin
   );
 }
 
-/** Returns the schema of a text that is empty, and then undefined, or passes `isValid`. */
+/** Returns the schema of a text that passes `isValid`, in which an empty text becomes undefined. */
 export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
     optionalText(isValid, message),
@@ -67,11 +67,11 @@ export const trueOrFalse = (yes: string, no: string) =>
   );
 export const yesOrNo = trueOrFalse('yes', 'no');
 
-/** Error whose message is one line with the invalid setting and its valid values. */
+/** Error with a message of one line that names the invalid setting and the setting's valid values. */
 export class SettingsError extends Error {}
 
 function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
-  // Compose files and shells pass missing variables as empty ones.
+  // An empty variable counts as missing, because Compose files and shells pass missing variables as empty ones.
   const text = environment[definition.name]?.trim() || definition.fallback;
   const result = v.safeParse(definition.schema, text);
   if (result.success) return result.output;

@@ -34,7 +34,7 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/** Marks this server's copies of builds as used, and deletes copies that no server has used for long. */
+/** Marks this server's copies of builds as used, and deletes copies that no server has used during the retention period. */
 export function scheduleCopyRetention(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { json } from 'node:stream/consumers';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
-/** Expected issuer, audience and signing keys of a token. */
 export interface Expected {
   /** URL of the product, which issues the tokens. */
   readonly issuer: string;
@@ -27,7 +26,8 @@ async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expec
     });
     return payload.sub;
   } catch (error) {
-    // Other errors, such as a failed fetch of the keys, do not mean that the token is invalid.
+    // Any other error is thrown, because an error such as a failed fetch of the keys does not mean that the token is
+    // invalid.
     if (error instanceof errors.JOSEError && !KEY_FAILURES.has(error.code)) return undefined;
     throw error;
   }

@@ -1,6 +1,7 @@
 /**
  * Replaces jsdom's slow `getComputedStyle`, which queries by role and by name call for every element and its ancestors.
- * Without a style sheet, the properties below depend only on the kind of the element and on `style` attributes.
+ * A document without a style sheet needs no cascade: the properties below depend only on the kind of the element and on
+ * `style` attributes.
  */
 const getStyle = window.getComputedStyle.bind(window);
 const displays = new Map();

@@ -7,7 +7,7 @@ const { join } = require('node:path');
 module.exports = {
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   transform: {
-    // The platform's own packages are ES modules.
+    // Also transforms the platform's own packages, because these packages are ES modules.
     '(\\.(ts|tsx|mjs)|/node_modules/@verdant/.*\\.js)$': [
       require.resolve('@swc/jest'),
       {

@@ -6,7 +6,8 @@ const { getElementError } = getConfig();
 configure({
   // On a busy machine, the default limits of the library (one second) and of jest (five seconds) are too short.
   asyncUtilTimeout: 10_000,
-  // The library would print the document after each failed attempt of a wait, which takes longer than the attempt.
+  // By default the library prints the document after each failed attempt of a wait, and printing takes longer than the
+  // attempt.
   getElementError: (message, container) =>
     message && getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })

@@ -6,9 +6,9 @@ import { newMoneyPeople } from '../test/support/money-people';
 import { embeddedUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
- * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, alternating with
- * the server of another built checkout. It also measures the time of a call while another visitor floods the server. Only
- * figures of the same run are comparable.
+ * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, in turns with the
+ * server of the checkout `<tree>`. Call times during a flood by another visitor follow; only figures of one run are
+ * comparable.
  */
 
 const ROUNDS = 3;
@@ -34,7 +34,10 @@ interface Target {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server with an embedded database and one user with transactions. @param root folder of another checkout */
+/**
+ * Starts a server with an embedded database and one user with transactions.
+ * @param root folder of another checkout, whose server starts instead
+ */
 async function start(settings: Settings, root?: string): Promise<Target> {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
@@ -55,7 +58,7 @@ interface Load {
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
-  /** IP addresses of the visitors, used in turn, because rate limits of pages apply per IP address. */
+  /** IP addresses that the requests use in turn, because rate limits of pages apply per IP address. */
   readonly addresses: readonly string[];
   readonly rate?: number;
 }

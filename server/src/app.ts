@@ -55,7 +55,7 @@ export interface AppOptions {
 interface App {
   readonly app: FastifyInstance;
   readonly drain: Drain;
-  /** Starts the background jobs; call after the migration. */
+  /** Starts the background jobs. The caller must migrate the database first. */
   readonly startJobs: () => Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
     },
     { prefix: API_PREFIX },
   );
-  // Requests in flight can send jobs, so the queue is closed after them.
+  // The job queue is closed after the requests in flight, because these requests can send jobs.
   app.addHook('onClose', jobs.close);
   return { app, drain, startJobs: jobs.start };
 }

@@ -8,18 +8,18 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Addresses of `localhost`, which needs no resolver (RFC 6761, 6.3). Browsers try both, so another process on one of
- * them would be reached.
+ * Addresses of `localhost`, which needs no resolver (RFC 6761, 6.3). The server needs the port on both addresses, because
+ * browsers try both and would otherwise possibly reach another process.
  */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 const addressesOf = async (host: string, resolve: Resolve) =>
   host.toLowerCase() === 'localhost' ? LOOPBACK : [...new Set(await resolve(host))];
 
-/** True if this machine lacks an address that the resolver returned, such as IPv6. */
+/** True for an error that shows that this machine lacks the address, such as an IPv6 address. */
 const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
-/** Starts to listen. Resolves to the port, any free one for port 0. */
+/** Starts to listen. Resolves to the port in use, which the system chooses for port 0. */
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);
@@ -30,7 +30,7 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
 
 export interface ListeningAddresses {
   readonly port: number;
-  /** IP addresses of the host on this machine, at least one. */
+  /** IP addresses of the host that this machine has, at least one. */
   readonly addresses: readonly string[];
 }
 
@@ -67,7 +67,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
   return { port, addresses };
 }
 
-/** Throws a `StartError` if the port is taken on an address, before the slow part of the start. */
+/** Throws a `StartError` if the port is taken on an address of the host. Call before the slow part of the start. */
 export async function checkPort(listenAddress: ListenAddress, resolve: Resolve = resolveBySystem): Promise<void> {
   await findFree(listenAddress, resolve).catch((error: unknown) => {
     throw listenProblem(error, listenAddress);
@@ -88,7 +88,8 @@ export function createListener(app: FastifyInstance, resolve: Resolve = resolveB
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });
     for (const address of rest) {
-      // Sockets get the options of an HTTP server. Node documents this event for passing connections on.
+      // The options are those of an HTTP server. Node.js documents the event `connection` for passing sockets to an HTTP
+      // server.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         app.server.emit('connection', socket),
       );

@@ -38,7 +38,7 @@ const alertKind: JobKind<QueuedAlert> = {
   pollSeconds: 5,
 };
 
-/** Queue for the platform's alerts as stored jobs with retries. */
+/** Queue that stores the platform's alerts as jobs and retries their delivery. */
 const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
   handle: (deliver) => jobs.handle(alertKind, async (alert, { jobId }) => deliver(alert, jobId)),
   send: async (alert) => jobs.send(alertKind, alert),
@@ -54,10 +54,12 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
-  // Other sites need an absolute URL. The default is the logo (spec 1).
+  // Other sites need an absolute URL for the preview image, which only a public origin allows. The default image is the
+  // logo (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteIcons,
-  // The shell sends a trace id in each call with tracing, and hides links to demos without demos.
+  // The attributes tell the shell to send a trace id in each call (`data-traces`), and to hide links to demos
+  // (`data-demo`).
   htmlAttributes: {
     lang: language,
     'data-theme': 'dark',

@@ -12,7 +12,7 @@ export function workerFile(folder: string, file: string): string {
   return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
 }
 
-/** Default time limit of a reply, in milliseconds. */
+/** Default time limit for the reply of a thread, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.unknown() })]);
@@ -23,23 +23,21 @@ export class WorkerTimeout extends Error {}
 export interface WorkerOptions {
   readonly workerData?: unknown;
   readonly resourceLimits?: ResourceLimits;
-  /** Maximum number of idle threads. */
   readonly maxIdle?: number;
 }
 
 export interface AskOptions {
   /** Signal whose abort ends the thread and rejects the call. */
   readonly signal?: AbortSignal;
-  /** Time limit of the reply, in milliseconds. */
   readonly deadlineMs?: number;
 }
 
 export interface Workers {
-  /** Starts a thread in advance. */
+  /** Starts an idle thread in advance, so that the next call need not wait for a start. */
   readonly warm: () => void;
   /**
-   * Resolves to a thread's one reply `{ value }`, parsed with `schema`. Rejects for `{ problem }`, and if the thread
-   * ends or does not reply; the thread is then terminated.
+   * Sends a message to a thread and resolves to the `value` of its reply, parsed with `schema`. Rejects and terminates the
+   * thread if it replies with a `problem`, ends or does not reply in time.
    */
   readonly ask: <S extends v.GenericSchema>(
     message: object,
@@ -84,8 +82,8 @@ async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }:
 }
 
 /**
- * Runs work in threads of `file`, one message each at a time, which do not keep the process alive. The caller limits
- * concurrency.
+ * Runs the program `file` in worker threads, each of which processes one message at a time; idle threads do not keep the
+ * process alive. The caller limits the number of concurrent calls.
  */
 export function createWorkers(file: string, { maxIdle = Infinity, ...options }: WorkerOptions = {}): Workers {
   const idle: Worker[] = [];
@@ -96,7 +94,8 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // An error of an idle thread must not end the process. The event `exit` follows.
+    // The error is ignored, because an error of an idle thread must not end the process. The event `exit` follows and
+    // removes the thread.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;

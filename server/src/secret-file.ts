@@ -14,7 +14,7 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** Writes a secret to a temporary file for the owner only, and returns the path. */
+/** Writes a secret to a temporary file that only its owner can read, and returns the path of the file. */
 function writeTemporary(file: string, secret: string): string {
   const temporary = `${file}.${process.pid}`;
   rmSync(temporary, { force: true });
@@ -31,10 +31,10 @@ function writeTemporary(file: string, secret: string): string {
 function create(file: string, secret: string): void {
   const temporary = writeTemporary(file, secret);
   try {
-    // A hard link keeps the secret of the first server.
+    // A hard link fails if the file exists, so the secret of the server that was first is kept.
     linkSync(temporary, file);
   } catch (error) {
-    // Some file systems lack hard links.
+    // The file is renamed instead on file systems without hard links.
     if (!isExisting(error)) renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
@@ -47,8 +47,8 @@ export function replaceSecret(file: string, secret: string): void {
 }
 
 /**
- * Returns the secret in a file, which is created if missing; '' for an empty file. Two servers that start at once get
- * the same secret.
+ * Returns the secret in a file, or '' if the file is empty. Creates a missing file, so that two servers that start at once
+ * get the same secret.
  */
 export function readOrCreateSecret(file: string, make: () => string): string {
   if (!existsSync(file)) create(file, make());

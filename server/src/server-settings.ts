@@ -10,7 +10,6 @@ import {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Settings of the process and the HTTP server. */
 export const serverSettings = {
   port: {
     name: 'PORT',

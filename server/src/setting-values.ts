@@ -6,7 +6,7 @@ import { optionalText } from '@verdant/federation/settings';
 export { isWebOrigin, optionalText, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
 export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 
-/** Returns the schema of a text that is undefined if empty. */
+/** Returns the schema of an optional text setting; an empty text becomes undefined. */
 export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
     optionalText(isValid, message),
@@ -15,7 +15,7 @@ export const textOrUndefined = (isValid: (value: string) => boolean = () => true
 
 const repositoryRoot = resolve(__dirname, '../..');
 
-/** Schema of a folder, whose path is relative to the root of the repository. */
+/** Schema of a folder. A relative path is resolved against the root of the repository, and `~` is the home folder. */
 export const folder = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0'), 'must be a folder'),

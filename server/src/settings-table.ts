@@ -2,7 +2,7 @@ import { settingDefinitions } from './settings';
 
 type Key = keyof typeof settingDefinitions;
 
-/** Settings in the order of docs/operations.md. */
+/** Settings by group, in the order of the tables in docs/operations.md. */
 const groups: Readonly<Record<string, readonly Key[]>> = {
   'Set these first': [
     'port',

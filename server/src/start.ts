@@ -13,7 +13,7 @@ import { StartError } from './start-error';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Ends the process. Prints one line if a user can fix the error. */
+/** Prints the error in one line and ends the process with exit code 1. */
 export function fail(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
@@ -23,7 +23,7 @@ export function fail(error: unknown): never {
 
 type Log = { error: (detail: object, text: string) => void };
 
-/** Opens database and server, and registers their closing with `ending`. */
+/** Opens the database and the server, and adds the functions that close both to `ending`. */
 async function open(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
@@ -34,7 +34,7 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
-    // The cipher can create a key in the folder of the embedded database, which exists by now.
+    // The cipher is opened only now, because it can create a key in the folder of the embedded database, which must exist.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
@@ -67,9 +67,10 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
  * problems that a user can fix.
  */
 export async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  // A closed terminal must not end the server.
+  // Errors of the output are ignored, because a closed terminal must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // Node's debugger, which opens at SIGUSR1, would let any process of this user run code.
+  // SIGUSR1 is ignored, because it would open Node's debugger, through which any process of this user could run code in the
+  // server.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
   const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, fail);

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { storageLimits, type StorageLimit } from '@verdant/shared/contract';
 import type { Database, Transaction } from './database';
 
-/** Texts for clients that do not know the limit. */
+/** Error messages for clients that do not know the field `limit` of the response. */
 const details: Readonly<Record<StorageLimit, string>> = {
   transactions: 'This would be more transactions than can be stored. Please remove an import or an account first.',
   accounts: 'There are too many accounts. Please remove one first.',
@@ -17,7 +17,7 @@ const details: Readonly<Record<StorageLimit, string>> = {
   quizzes: 'There are too many quizzes.',
 };
 
-/** Returns the 409 of a reached limit. */
+/** Returns the error, a 409, for a reached storage limit. */
 export const limitReached = (limit: StorageLimit, max: number): ApiError =>
   new ApiError(409, details[limit], { extra: { limit, max } });
 
@@ -28,7 +28,10 @@ interface StoredRows {
   readonly added?: number;
 }
 
-/** Throws a 409 beyond the limit. Call in the transaction that stores rows, under the lock of all writers. */
+/**
+ * Throws a 409 if the rows exceed the limit. Must be called in the transaction that stores the rows, while it holds the
+ * lock that all writers take.
+ */
 export async function checkLimit(
   db: Database | Transaction,
   limit: keyof typeof storageLimits,

@@ -21,7 +21,9 @@ const database = sharedDatabase(server);
 const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });
 const statusOf = async (token: string) => (await call(token, 'GET', '/me/status')).body;
-/** Sends the token of a mail's link. The test signs in with `token`, unless the link is expected to work for no user. */
+/**
+ * Sends the token of a link in a mail, as the session with `token` or, without `token`, as a visitor who is not signed in.
+ */
 const follow = (body: { purpose: string; token: string }, token = '') =>
   server.request('POST', '/api/v1/auth/account-link', { token, body });
 const welcome = async (email: string, count = 1) => letterTo(server, email, isWelcome, count);
@@ -191,7 +193,7 @@ test('the owner is notified of a sign-in only if the browser has no device cooki
   const cookie = /verdant-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(cookie).not.toBe('');
   await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
-  // Mails arrive in order, so a second notice would arrive before the mail that is requested here.
+  // A wrongly sent second notice would arrive before the reset mail that is requested here, because mails arrive in order.
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
   await mailsTo(server.dataDir, typed.email);
   const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));

@@ -12,7 +12,7 @@ import { unzip } from './support/unzip';
 const server = sharedServer({ LOG_LEVEL: 'trace' });
 const database = sharedDatabase(server);
 
-/** Tables with data of a user that the export omits, each with the reason. */
+/** Tables that contain data of a user but are not exported, each with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   'public.tokens': 'hashes and times, of links in mails and of sign-ins under way; the address is that of the mail',
   'public.recovery_codes': 'hashes of codes that sign in; how many are left is in the settings',
@@ -77,7 +77,7 @@ test('the export has a read-me, scores, a CSV file per table and a JSON file, wi
     expect(all).not.toContain(secret);
   }
   for (const name of ['scores.csv', ...names]) expect(files.get(name)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
-  // A spreadsheet would run a cell that starts with an equals sign.
+  // The apostrophe is expected, because a spreadsheet would run a cell that starts with an equals sign as a formula.
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
 }, 120_000);
 

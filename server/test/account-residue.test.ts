@@ -39,7 +39,7 @@ it('a due deletion removes all data of the account, also at the aggregator, and 
   const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };
   const person = await userWithAllData(server, odd);
   const { typed, token, id } = person;
-  // A table without rows means that `userWithAllData` does not fill this table.
+  // A table without rows of the user would mean that `userWithAllData` has to be extended by this table.
   const counts = await countOwned(id);
   expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([]);
   const ids = await idsOf(id);

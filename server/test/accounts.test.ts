@@ -8,7 +8,7 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 const apiCall = v.object({ method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']), path: v.string() });
-/** Paths of calls that need no sign-in. Two calls of the contract share the path `/auth/login`. */
+/** Paths of calls that need no sign-in. The path `/auth/login` covers two calls of the contract. */
 const forVisitors = new Set([
   '/auth/login',
   '/auth/register',

@@ -17,7 +17,7 @@ interface ReceivedAlert {
   readonly body: string;
 }
 
-/** Receives webhooks at a URL of this machine; the next responses have the given statuses, then 204. */
+/** Starts a local server that receives webhooks. Its first responses have the given statuses, all later responses 204. */
 async function startReceiver(statuses: number[] = []) {
   const received: ReceivedAlert[] = [];
   const server = createServer((request, response) => {
@@ -71,7 +71,10 @@ afterEach(async () => {
   ofTeam.received.length = 0;
 });
 
-/** Resolves when no alert is queued. The server queues alerts before it responds to the causing report or activation. */
+/**
+ * Resolves when no alert is queued. The server queues an alert before it responds to the report or activation that causes
+ * the alert.
+ */
 const allDelivered = async () =>
   until('the alerts', async () => {
     const waiting = await query(

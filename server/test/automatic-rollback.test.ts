@@ -99,7 +99,7 @@ describe('a release that fails', () => {
 describe('a release whose pages send no reports', () => {
   afterEach(async () => query(server, 'delete from page_loads'));
 
-  /** Opens the page of the remote as a browser does. Resolves to the page id that its reports will have. */
+  /** Opens the page of the remote as a browser does. Resolves to the page id with which this page would send reports. */
   async function open(from: Record<string, string>, to = server): Promise<string> {
     // `fetch` would send its own `sec-fetch` headers, which differ from those of a page navigation.
     const headers = {
@@ -123,13 +123,16 @@ describe('a release whose pages send no reports', () => {
       [remote, version, heard, heard + silent, minutesAgo],
     );
   let prompts = 0;
-  /** Lets a server that has not compared releases for ten seconds compare them. Resolves to the served release. */
+  /**
+   * Makes a server compare the releases, which each server does at most every ten seconds. Resolves to the release that is
+   * then served.
+   */
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;
     await open(fromNewAddress(), (prompts += 1) % 2 ? second : server);
     if (isRolledBack) await until('the rollback', async () => (await served()) === expected);
-    // Served pages are collected for one second before the comparison.
+    // The server collects served pages for one second before it compares releases.
     else await wait(1_500);
     return served();
   }

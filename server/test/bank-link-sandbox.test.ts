@@ -125,12 +125,12 @@ test('a second server on the same database completes a connection that the first
   });
 });
 
-/** Returns a free port for a server, and occupies the next port, which is the default of the server's sandbox. */
+/** Returns a free port for a server, and occupies the next port, which that server's bank sandbox uses by default. */
 async function takeNext(): Promise<{ own: number; port: number; taken: Server }> {
   const own = await freePort();
   const port = own + 1;
   const taken = createServer().listen(port, 'localhost');
-  // Another test possibly uses the next port; other ports are tried then.
+  // Other ports are tried if another test already uses the next port.
   return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
 }
 

@@ -19,8 +19,8 @@ import { type ApiResponse } from './support/start-server';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 
 /*
- * Tests the effect of each change of credentials on other sessions, the language of its notice, and that a wrong password
- * counts as a failed sign-in. A new change needs a row here. The file credential-ends has all other effects.
+ * Tests for each change of credentials: the effect on other sessions, the language of the notice, and that a wrong password
+ * counts as a failed sign-in. A new kind of change needs a row here; credential-ends.test.ts tests all other effects.
  */
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 

@@ -26,7 +26,7 @@ const FORMER_OWNER = 'stays: whoever did this may have taken the account over';
 const SECOND_FACTOR = 'stays: the owner knows the password';
 const NEEDS_PASSWORD = 'stays: needs a session or the password as well';
 
-/** One cell per event, in the order of `events`. */
+/** Effects on each credential: one cell per event, in the order of `events`. */
 const access = {
   password: ['ends', 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
   session: ['ends', 'ends', 'ends', 'ends', 'ends', 'ends'],
@@ -50,11 +50,11 @@ const signInMethods = {
 type Table = Readonly<Record<string, readonly Cell[]>>;
 type Probes<T extends Table> = Readonly<Record<keyof T, () => Promise<boolean>>>;
 
-/** Returns the column of a table for an event, without the reasons. */
+/** Returns the effect of an event on each credential of a table, without the reasons. */
 const columnOf = (table: Table, event: Event) =>
   Object.fromEntries(Object.entries(table).map(([name, cells]) => [name, cells[events.indexOf(event)]?.split(':')[0]]));
 
-/** Uses each credential in turn. Resolves to `stays` for each that still works, and otherwise to `ends`. */
+/** Uses each credential in turn. Resolves to `stays` for each credential that still works, and to `ends` for all others. */
 async function outcomes(probes: Readonly<Record<string, () => Promise<boolean>>>): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, works] of Object.entries(probes)) found[name] = (await works()) ? 'stays' : 'ends';
@@ -81,7 +81,10 @@ const expire = async ({ user }: Person) => {
   }
 };
 
-/** Applies an event to an account; session `other` opened the credentials. Returns the password valid afterwards. */
+/**
+ * Applies an event to an account whose credentials were created by the session `other`. Resolves to the password that is
+ * valid afterwards.
+ */
 async function happen(event: Event, person: Person, other: string, reset?: string): Promise<string> {
   const { token, typed } = person;
   const { password } = typed;

@@ -19,7 +19,7 @@ async function devicesOf(token: string) {
   return v.parse(signedInDevices, body).devices;
 }
 
-/** A user with a second session, of Firefox on Linux. */
+/** Creates a user with a second session, which comes from Firefox on Linux. */
 async function withTwo() {
   const person = await signUp(server);
   const { email, password } = person.typed;

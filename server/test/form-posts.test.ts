@@ -22,7 +22,7 @@ it('a form sent by a page whose script has not loaded is redirected to the same 
     ['/budget?email=jo@example.com', { 'content-type': `${FORM};charset=UTF-8` }],
     ['/budget', { 'content-type': 'multipart/form-data; boundary=x' }],
   ] as const) {
-    // The body is longer than a body that the server reads.
+    // The body exceeds the maximum size of a body that the server reads.
     const response = await submit(path, headers, `password=${'x'.repeat(600_000)}`);
     const found = [path, response.status, response.headers.get('location'), response.headers.get('cache-control')];
     expect([...found, await response.text()]).toEqual([path, 303, '/budget', 'no-store', '']);

@@ -40,7 +40,7 @@ test('a goal is created, changed and deleted, also if the pay and the free amoun
   const later = { ...tyres, name: ' New tyres ', date: inYears(2), per_payday_cents: null };
   const [changed] = goalsOf((await person.send('PUT', path, later)).body);
   expect(changed).toMatchObject({ id: added?.id, name: 'New tyres', date: inYears(2), per_payday_cents: null });
-  // Omitted fields stay unchanged, because another page has possibly changed them.
+  // Fields that a change omits must keep their values, because another open page has possibly changed these fields.
   const [moved] = goalsOf((await person.send('PUT', path, { date: inYears(3) })).body);
   expect(moved).toEqual({ ...changed, date: inYears(3) });
   await add(person, { name: 'Rego' });
@@ -54,7 +54,7 @@ test('a conflicting change of the same field of a goal is refused, while changes
   const [added] = goalsOf((await add(person)).body);
   const change = async (body: object) => person.send('PUT', `/goals/${added?.id}`, body);
   const first = { target_cents: 200_000, was: { target_cents: tyres.target_cents } };
-  // The first change sent twice, as after a lost response, is no conflict.
+  // The same change sent twice, as after a lost response, must not count as a conflict.
   for (let time = 0; time < 2; time += 1) expect((await change(first)).status).toBe(200);
   const second = { target_cents: 90_000, name: 'Wheels', was: { target_cents: tyres.target_cents, name: tyres.name } };
   expect((await change(second)).status).toBe(409);
@@ -73,7 +73,7 @@ test('the saved amount is a share of an account balance, and all goals together 
   expect(first).toMatchObject({ saved_cents: 50_640 });
   expect((await add(person, share(41))).status).toBe(422);
   expect((await add(person, share(40))).status).toBe(200);
-  // The share that a goal has already does not count when this share is changed.
+  // The share that the goal had before its change does not count towards the 100 percent.
   expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(61) })).status).toBe(422);
   expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(50) })).status).toBe(200);
   // A goal cannot use the balance of a debt account, because owed money is not saved.

@@ -25,7 +25,7 @@ test('the balances in a file become the balance history of the account; those of
     return v.parse(moneyBalancesResponse, body).accounts.map(({ balances }) => balances);
   };
   await importFile(server, person.token, { text: bankFile(week, 150_000) });
-  // Balances in the file: after the salary, after two coffees, and after the shop.
+  // Balances that the file states: after the salary, after two coffees, and after the purchase in a shop.
   const days = [
     { on: daysAgo(3), balance_cents: 153_250 },
     { on: daysAgo(2), balance_cents: 152_350 },
@@ -93,7 +93,7 @@ test('overlapping rows are added once, also by two simultaneous imports; equal p
   const both = await Promise.all([importFile(server, person.token, file), importFile(server, person.token, file)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await person.all()).toHaveLength(4);
-  // The account was created for the first file, and stays while it has another file.
+  // The account was created for the first file, but stays as long as it contains another file.
   expect((await person.send('DELETE', `/money/imports/${first.id}`)).status).toBe(204);
   expect(await person.all()).toHaveLength(1);
   const [last] = (await person.overview()).accounts;

@@ -94,7 +94,7 @@ describe('reports of page loads', () => {
   it('are sampled if many pages load, and each stored report has the weight of those left out', async () => {
     await server.request('GET', `${PATH}/summary`);
     await database.query('delete from page_loads');
-    // 300 pages are enough for sampling, even if the minute changes in between.
+    // 300 pages are so many that the server samples them, even if a new minute begins in between.
     for (let page = 0; page < 300; page += 1) {
       expect(await sendReport(second, [event(loaded)], { headers: fromNewAddress() })).toBe(204);
     }
@@ -110,7 +110,7 @@ describe('reports of page loads', () => {
   it('are limited per IP address: 500 stored an hour, 60 visits an hour and 60 requests a minute @g-fair-limits', async () => {
     // This server has its own database, so that requests of the tests above do not count towards its limits.
     const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
-    // `localhost` may resolve to two addresses with separate limits.
+    // The test does not use `localhost`, because it can resolve to two addresses with separate limits.
     const url = `http://127.0.0.1:${limited.port}${PATH}`;
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     let requests = 0;

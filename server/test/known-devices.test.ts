@@ -58,7 +58,8 @@ describe('the oldest rows of an account are deleted beyond a limit:', () => {
     );
     expect((await logIn(typed.email, typed.password)).status).toBe(200);
     expect(await query(server, 'select from known_devices where user_id = $1', [user.id])).toBe(20);
-    // The newest of the 20 kept devices are those of the registration and of the sign-in, so only 18 older devices stay.
+    // At most 20 devices are kept. The two newest are those of the registration and of the sign-in, so 18 of the older
+    // devices stay.
     expect(
       await query(server, "select from known_devices where account_device_hash in ('device 18', 'device 19')"),
     ).toBe(1);

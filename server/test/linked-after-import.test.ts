@@ -18,7 +18,7 @@ const server = sharedServer(() => stub.settings);
 const today = dayBefore(new Date());
 const { account, daysAgo } = householdKitOf(today);
 type Row = readonly [daysAgo: number, cents: number, words: string];
-/** A year and a half of an account: fortnightly pay of 2,000 and four purchases in between. */
+/** Transactions of an account over a year and a half: fortnightly pay of $2,000, and four purchases between two pays. */
 const history: Row[] = Array.from({ length: 39 }, (_none, index): Row[] => [
   [2 + index * 14, 200_000, 'SALARY ACME PTY LTD'],
   ...[3, 6, 9, 12].map((day, place): Row => [2 + index * 14 + day, -4_000 - index * 10 - place, 'COLES 0423 RICHMOND']),
@@ -73,11 +73,11 @@ test('transactions in both imported files and a bank linked later count once, an
   expect(await person.measures()).toMatchObject({ income_cents: before.income_cents, spent_cents: before.spent_cents });
   expect((await person.spending('?months=12')).filter(({ is_complete }) => is_complete)).toHaveLength(11);
 
-  // Another update, or a correction, does not change which transactions of the file count.
+  // Another bank update or a corrected category must not change which transactions of the file count.
   await person.refresh();
   await person.correct(all[0]?.id ?? '', 'family');
   expect(sumOf(await person.all())).toBe(total);
-  // The file counts again after the link is removed.
+  // The transactions of the file count again after the link to the bank is removed.
   await person.send('DELETE', `/bank/links/${linkedOf(accounts)?.link_id}`);
   expect((await person.overview()).accounts).toMatchObject([{ left_out: null, same_as: null }]);
   expect(sumOf(await person.all())).toBe(total);
@@ -109,7 +109,7 @@ test('the user can decide that two accounts are different, and later that they a
 
 test('no figures are measured until the user decides about an uncertain match of two accounts', async () => {
   const person = await moneyPerson(server);
-  // Pocket money: the same amount on the same days in two accounts.
+  // Two accounts get pocket money: the same amount on the same days.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
   const text = fileOf(weekly);
   const { readings } = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);

@@ -11,7 +11,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 const SURNAME = 'Zebracrossing';
 const PHONE = '+61 400 999 777';
 const personal = { last_name: SURNAME, phone: PHONE };
-/** Content that must not be in a log line: data of users, of queries and of the queries' errors. */
+/** Content that no log line must contain: data of users, SQL queries, their parameters and database error details. */
 const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
@@ -33,7 +33,7 @@ const breakTable = async (table: string) =>
   query(server, `alter table ${table} add constraint ${table}_broken check (false) not valid`);
 const mendTable = async (table: string) => query(server, `alter table ${table} drop constraint ${table}_broken`);
 
-/** Ends all connections of the server, again and again, until `stop`. */
+/** Ends all database connections of the server again and again until the returned function is called. */
 function killConnections(): () => Promise<void> {
   const over = new AbortController();
   const killing = (async () => {
@@ -59,7 +59,7 @@ it('log lines about a refused query contain the cause and the source line, but n
   await mendTable('users');
   const failed = lines().filter(({ msg }) => msg === 'request failed');
   expect(failed).toMatchObject([{ err: { cause: { code: '23514', table: 'users', constraint: 'users_broken' } } }]);
-  // The server runs its build: source maps lead to the sources.
+  // The server runs from its build, so the stack names the source file only if source maps work.
   expect(JSON.stringify(failed)).toMatch(/\/server\/src\/accounts\/store\.ts:\d+:\d+/);
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
@@ -142,7 +142,7 @@ it('every sign-in and every refused request is logged with its time, path and st
     'GET /api/v1/remote-health 403',
     'PUT /api/v1/auth/me 422',
   ]);
-  // `time` is in milliseconds since 1970, UTC.
+  // The field `time` must be in milliseconds since 1970 (UTC).
   for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 

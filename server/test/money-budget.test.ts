@@ -94,7 +94,7 @@ test('a conflicting change of the budget amount of a category by a second page i
   const put = async (cents: number, was: object | null) =>
     person.send('PUT', '/budget/fees', { ...amount(cents), was });
   expect((await put(1_000, null)).status).toBe(200);
-  // The same amount sent twice, as after a lost response, is no conflict.
+  // The same amount sent twice, as after a lost response, must not count as a conflict.
   expect((await put(1_000, null)).status).toBe(200);
   expect((await put(2_000, null)).status).toBe(409);
   expect((await put(2_000, amount(1_000, true))).status).toBe(409);

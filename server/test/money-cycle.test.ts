@@ -11,7 +11,10 @@ const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 
-/** Rows of a household: fortnightly pay to nine days ago, rent a week ago, a gym bill tomorrow, a purchase today. */
+/**
+ * Transactions of a household: fortnightly pay (last nine days ago) and rent (last a week ago), a weekly gym bill that is
+ * due tomorrow, and a purchase today.
+ */
 const household: FileRow[] = [
   ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
   ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
@@ -74,7 +77,8 @@ test('pay and bills are found in an import; corrections are kept when the import
   await importFile(server, person.token, { text, accountId });
   expect(await cycleOf(person)).toMatchObject(expected);
 
-  // After undoing, everything is as detected. The other user's data never changed.
+  // The cycle is as detected again after all corrections are undone, and equals that of the other user, who corrected
+  // nothing.
   await put(person, '/money/cycle', { status: 'found' });
   await put(person, '/money/cycle/bill', { key: own.key, status: 'found' });
   const undone = await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'found' });
@@ -95,7 +99,7 @@ test('a bill sent twice is added once, can be removed, and does not affect other
   ]);
   expect(added.due_before_payday_cents).toBe((before.due_before_payday_cents ?? 0) + 3_900);
 
-  // Bills of two users are separate even if their ids are equal.
+  // Bills of two users with the same id must stay separate.
   await put(other, path, { ...phone, label: 'Water' });
   await person.send('DELETE', path);
   expect(bill(await cycleOf(other), 'Water')).toMatchObject({ status: 'added' });

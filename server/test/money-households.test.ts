@@ -15,7 +15,7 @@ const server = sharedServer(() => stub.settings);
 const today = dayBefore(new Date());
 const households = householdsOn(today);
 
-/** Creates a user who has linked the banks of a household; also returns the overview of the figures. */
+/** Creates a user with the linked banks of a household. Also returns the overview of the user's accounts. */
 async function personOf({ accounts, lines, connections }: (typeof households)[number]) {
   Object.assign(stub.data, { status: 200, accounts, transactions: lines.map(({ raw }) => raw) });
   const person = await moneyPerson(server);
@@ -24,7 +24,7 @@ async function personOf({ accounts, lines, connections }: (typeof households)[nu
   return { person, overview: await person.refresh() };
 }
 
-/** Households whose sums depend on stored rows. Other rules are tested without a database. */
+/** Names of the households whose sums depend on stored rows. The other households are tested without a database. */
 const STORED =
   /^(?:control|the same|card paid by BPAY|FAILED|joint|card with 90|bank silent|overdrawn|account |one record|an account in US|super alone)/;
 const stored = households.filter(({ name }) => STORED.test(name));
@@ -70,7 +70,7 @@ test('a duplicate account has the reason why it does not count, and counts once 
   ]);
   const all = await person.all();
   expect(all).toHaveLength(joint.lines.length / 2);
-  // After the link of the counted account is removed, the duplicate account counts.
+  // The duplicate account counts after the link of the account that counted before is removed.
   const kept = overview.accounts.find(({ left_out }) => left_out === null);
   expect((await person.send('DELETE', `/bank/links/${kept?.link_id}`)).status).toBe(204);
   expect((await person.overview()).accounts).toMatchObject([{ left_out: null }]);

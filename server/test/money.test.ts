@@ -58,7 +58,8 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.all(37)).toEqual(all);
     const again = await person.refresh();
     expect(await person.all()).toEqual(all);
-    // The bank's times are whole seconds, and both updates may be in the same second.
+    // The server's own time of reading is compared, because the bank's times are whole seconds and can be equal for both
+    // updates.
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 

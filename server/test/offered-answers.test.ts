@@ -175,7 +175,7 @@ async function differing() {
   const person = await moneyPerson(server);
   const player = new QuizPlayer(server, person.token);
   await person.linkWithFigures('Dag Site');
-  // Other suggestions are accepted, so that exactly one difference exists on any day.
+  // The user accepts all other suggestions, so that the answers and the bank data differ in exactly one point on any day.
   await player.play(await player.start(), (question) =>
     question.id === SPENDING ? ANSWERED : (question.offered?.answer ?? anyAnswer(question)),
   );

@@ -62,7 +62,7 @@ const health = async (token = lead) => {
 const fileOf = async (version: string, from = server, headers: Record<string, string> = {}) =>
   from.request('GET', `/releases/${NAME}/${version}/${ENTRY}`, { headers });
 
-/** Waits for a 404, because a release that was public until now may be served for another second. */
+/** Waits for a 404, because a release that was public until now can be served for one more second. */
 const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
   until('a file that is gone', async () => (await read()).status === 404);
 

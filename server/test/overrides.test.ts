@@ -240,7 +240,7 @@ describe('an override in production', () => {
     for (const url of ['http://localhost:4600/', build.origin.replace('127.0.0.1', 'localhost')]) {
       expect(detailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
     }
-    // The page shows a proposed override to no other user.
+    // The page shows a proposed override only to users with `may_override`, in this case only to the developer.
     expect(await mayOverride(server)).toBe(false);
     expect(await mayOverride(server, { token: stranger.token })).toBe(false);
     expect(await mayOverride(server, { token: developer.token })).toBe(true);
@@ -249,7 +249,7 @@ describe('an override in production', () => {
     const cookie = cookieOf(made);
     expect((await visit(server, cookie)).remote()).toMatchObject({ version: '9.9.9' });
 
-    // The override ends with the sign-in that it was made with.
+    // The override ends when the session that made it signs out.
     expect((await server.request('POST', '/api/v1/auth/logout', { token: developer.token })).status).toBeLessThan(300);
     const after = await visit(server, cookie);
     expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);

@@ -61,7 +61,7 @@ describe('an HTML page', () => {
   it('has the description that its remote declares, else that of the product', async () => {
     const described = async (path: string, language: string) => {
       const { text } = await get(path, { 'accept-language': language });
-      // The description is nowhere except in the two meta tags, because a browser does not use it.
+      // The page must contain the description only in the two meta tags, because browsers do not use it otherwise.
       expect(text.match(/Planen Sie|Plan &quot;the|Plan \\?"the/g)?.length ?? 0).toBe(path === '/' ? 0 : 2);
       return [...text.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)">/g)].map(
         ([, content]) => content,
@@ -131,7 +131,7 @@ describe('an HTML page', () => {
     async (accepts) => {
       const seen = new Set<string>();
       let isCompressedOnce = false;
-      // After two requests the page is compressed once for all users; it then has a `content-length`.
+      // The server compresses the page once for all users after two requests. The response then has a `content-length`.
       while (seen.size < 3 || (accepts === 'br' && !isCompressedOnce)) {
         const { text, headers } = await get('/budget', { 'accept-encoding': accepts });
         isCompressedOnce = headers.get('content-encoding') === 'br' && headers.has('content-length');

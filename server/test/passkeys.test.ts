@@ -242,7 +242,7 @@ it('the start of a passkey sign-in is limited per known browser, and per IP addr
     const strangers = [];
     for (let count = 0; count < 101; count += 1) strangers.push(await open());
     expect(strangers).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
-    // Requests of other browsers behind the same IP address do not affect a known browser.
+    // Requests from other browsers with the same IP address must not use up the limit of a known browser.
     for (let count = 0; count < 2; count += 1) {
       const registered = await limited.request('POST', '/api/v1/auth/register', { body: newcomer() });
       const headers = { cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' };

@@ -47,7 +47,7 @@ describe('requesting a password reset link', () => {
     const comparable = ({ status, body, headers }: typeof knownUserResponse) => ({
       status,
       body,
-      // These headers differ in every request: date, request id and remaining requests.
+      // Ignores headers that differ between any two responses: date, request id and remaining requests.
       headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)),
     });
     expect(comparable(unknown)).toEqual(comparable(knownUserResponse));
@@ -57,7 +57,8 @@ describe('requesting a password reset link', () => {
 
   it('gets a response before the account is looked up', async () => {
     const { typed } = await signUp(server);
-    // The lock makes every look-up of an account wait, so the responses must come before the look-up.
+    // The lock blocks every look-up of an account, so the responses arrive only if the server sends them before the
+    // look-up.
     await database.query('begin');
     await database.query('lock table users in access exclusive mode');
     const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));

@@ -164,6 +164,6 @@ test('a guarded page whose frame cannot be rendered is sent without the frame', 
   await activate('<p>A</p>', { pages });
   const { text, status } = await open('en', {}, '/unframed');
   expect([status, text.includes('<div id="root"></div>'), text.includes('data-app-shell')]).toEqual([200, true, false]);
-  // The page without a frame also preloads the shared modules.
+  // The page must preload the shared modules even without a frame.
   expect(text).toContain(`href="/${SHARED_FILE}" as="script"`);
 });

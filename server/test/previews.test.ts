@@ -95,7 +95,7 @@ describe('a preview of a pull request', () => {
     const listed = { remote: NAME, authorization: `Bearer ${developer.token}` };
     expect(await usePreview(context, 14, listed)).toMatchObject({ name: NAME, page: '/budget' });
     expect((await visit(server, await cookies())).remote()?.version).toMatch(/^1\.5\.0-pr\.14\+/);
-    // The fault lab can break files of a preview, and serves the other files unchanged.
+    // The fault lab breaks only the chosen file of a preview; the server sends the other files unchanged.
     const faults = [{ remote: NAME, stage: 'chunk', fault: '404', file: 'budget.css' }];
     expect((await context.put('/api/v1/fault-lab', { data: { faults, timeout_ms: null } })).status()).toBe(200);
     const broken = (await visit(server, await cookies())).remote();

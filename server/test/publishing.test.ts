@@ -104,7 +104,7 @@ describe('a release', () => {
     for (const path of [
       'mfe-samples/1.3.0/static/js/nothing.js',
       'mfe-samples/9.9.9/static/js/entry.aaaaaaaa.js',
-      // The version of the build next to the server, which was never published.
+      // This version is that of the build on the server's disk, which was never published.
       'mfe-samples/1.2.3/static/js/entry.aaaaaaaa.js',
       'mfe-samples/1.3.0/release.json',
       'mfe-samples/1.3.0/..%2f..%2fsecret.txt',

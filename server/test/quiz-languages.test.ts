@@ -71,7 +71,7 @@ describe('one quiz session in several languages', () => {
   });
 });
 
-/** Answers of a user who is behind with bills, whose first recommendation is always the same. */
+/** Answers of a user who is behind with bills; such users always get the same first recommendation. */
 const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));
 
 it('insights and their explanation have the same content in every language, with translated text', async () => {
@@ -101,7 +101,8 @@ it('insights and their explanation have the same content in every language, with
     titles.add(insights.map(({ title }) => title).join());
     for (const reason of await reasonsIn(language)) words.add(reason);
   }
-  // Clients identify metrics by their titles, which are not translated; titles and reasons of actions are.
+  // Titles of metrics are not translated, because clients identify metrics by them. Titles and reasons of actions are
+  // translated.
   expect(titles.size).toBe(1);
   expect(words.size).toBeGreaterThanOrEqual(2 * languages.length);
 });

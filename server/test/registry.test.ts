@@ -235,7 +235,7 @@ describe('a new remote', () => {
   });
 
   it('cannot take a page of another remote, neither at publishing nor at activation', async () => {
-    // Both remotes can be published with the same path; the remote that is activated first keeps the path.
+    // Two remotes with the same path can both be published, but only the remote that is activated first gets the path.
     await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages });
     await publishFixture(server, others, {
       name: 'mfe-tips',

@@ -48,7 +48,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 type Outcome = 'threw' | 'loaded' | 'recovered' | 'fell_back' | 'failed';
-/** Loads of the hours before the current hour, each by a separate page. */
+/** Loads in the hours before the current hour; each load is reported by a separate page. */
 const loads: [hoursAgo: number, version: string, outcome: Outcome, kind: string, ms: number | null, weight: number][] =
   [
     ...[100, 200, 300, 400].map(
@@ -175,7 +175,7 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   await report([missing, missing]);
   await report([missing], [{ ...missing, outcome: 'recovered' }]);
   await report([{ outcome: 'failed', stage: 'entry' }]);
-  // Failures while rendering: at once, in the same batch as the load, and after some use.
+  // Three failures while rendering: without a reported load, in the same report as the load, and in a later report.
   await report([render]);
   await report([loaded, render]);
   await report([loaded], [{ ...render, outcome: 'fell_back' }]);

@@ -121,7 +121,7 @@ describe('an unusual request', () => {
     });
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe(line);
-    // Too large cookies are cleared; otherwise the browser could not open a page until they expire.
+    // Cookies that are too large are cleared, because the browser could otherwise open no page until they expire.
     expect(head.includes('Clear-Site-Data: "cookies"')).toBe(line.includes('431'));
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head).toContain("frame-ancestors 'none'");
@@ -157,7 +157,10 @@ describe('every response', () => {
   );
 });
 
-/** Number of malformed requests. More: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests` */
+/**
+ * Number of malformed requests. Command for more requests: `MALFORMED=10000 npx jest --selectProjects api
+ * --testPathPatterns requests`
+ */
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {

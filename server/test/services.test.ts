@@ -311,7 +311,8 @@ describe('a service of a remote', () => {
       until(`${count} calls`, async () => slow.seen.length - before.seen >= count);
     const calls = flood('203.0.113.1', people.slice(0, 3));
     await arrived(32);
-    // The limits per account alone would refuse only three of these 51 calls.
+    // More than three refusals prove a limit per IP address, because the limits per account would refuse only three of
+    // these 51 calls.
     await until('calls refused for their address', async () => refusedCalls > 3);
     calls.push(...flood('203.0.113.2', people.slice(3)));
     await arrived(64);
@@ -327,7 +328,7 @@ describe('a service of a remote', () => {
     expect(Date.now() - at).toBeLessThan(2500);
     leaving.abort();
     await until('64 cut', async () => slow.cut() - before.cut >= 64);
-    // On a busy machine, some calls got a response before they could be cut.
+    // Some calls can get a response on a busy machine before their connection is cut.
     const refused = [0, 429, 503, 504];
     const statuses = await Promise.all(calls);
     expect(statuses.filter((status) => !refused.includes(status))).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cdn.close());
 
-/** Publishes a release with its source map; with `elsewhere` its other files are on a CDN. */
+/** Publishes a release with its source map. The other files of the release are on a CDN if `elsewhere` is true. */
 async function publish(version: string, files: Record<string, string>, elsewhere = false) {
   const body = signedBody(team, {
     action: 'publish',

@@ -5,7 +5,7 @@ import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 
-/** Maximum number of stored transactions. A search needs several statements to read as many. */
+/** Maximum number of stored transactions. It is so high that a search needs several statements to read all of them. */
 const MAX = 25_000;
 const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
 const database = sharedDatabase(server);
@@ -13,7 +13,10 @@ const database = sharedDatabase(server);
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
 
-/** Inserts transactions into an account until the user has `count`, without the processing after imports. */
+/**
+ * Inserts transactions into an account until the user has `count` transactions, without the processing that follows an
+ * import.
+ */
 const fill = async (userId: string, accountId: string, count: number) =>
   database.query(
     `insert into money_transactions (user_id, account_id, provider_id, date, amount_cents, currency, description, merchant,
@@ -48,11 +51,11 @@ test('an import beyond the transaction limit is refused with 409, and all stored
   expect(await countOf(person.id)).toBe(MAX);
   expect((await person.overview()).accounts).toHaveLength(1);
 
-  // A linked bank stores only as many transactions as the limit allows, here none.
+  // Only as many transactions of a linked bank are stored as the limit allows, in this case none.
   expect((await person.linkWithFigures('Dag Site')).updates[0]?.skipped).toBeGreaterThan(0);
   expect(await countOf(person.id)).toBe(MAX);
 
-  // A search without results reads all transactions, in several statements.
+  // A search without results has to read all transactions, for which it needs several statements.
   expect((await person.page('?search=nowhere')).transactions).toEqual([]);
   const [oldest] = (await person.page('?search=shop%20996&limit=1')).transactions;
   expect(oldest?.description).toBe('SHOP 996 SYDNEY');

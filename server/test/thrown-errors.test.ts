@@ -12,7 +12,7 @@ import { requestActivation, visit } from './support/visits';
 const DEVELOPER = 'developer@example.com';
 const SCRIPT = 'static/js/budget.bbbbbbbb.js';
 const MAP = `${SCRIPT}.map`;
-/** Source map: the remote's own source starts at column 1, a library's at column 51. */
+/** Source map in which the remote's own source begins at column 1, and the source of a library at column 51. */
 const sourceMap = JSON.stringify({
   version: 3,
   file: SCRIPT,
@@ -75,7 +75,7 @@ const errors = async (range = '24h') => {
 test('a thrown error is stored without personal data, and its stack only with files of the release', async () => {
   const stack = [`${SCRIPT}:1:9`, 'static/js/ann.lee.js:1:9', `${SCRIPT}:1:60`];
   expect(await report({ message: 'no goal of ann@example.com, 0412 345 678', stack })).toBe(204);
-  // A page that is still open reports a release that visitors no longer get.
+  // A page that has been open for long can report a release that visitors no longer get.
   expect(await report({ version: '2.0.0', message: 'old', stack })).toBe(204);
   expect(await report({ stack })).toBe(204);
   const kept = `${SCRIPT}:1:9\n${SCRIPT}:1:60`;
@@ -91,7 +91,7 @@ test('errors are grouped by message and place, with source file and line, releas
   const own = `${SCRIPT}:1:9`;
   await report({ version: '2.0.0', message: 'TypeError: goal 7', stack: [`${SCRIPT}:1:60`, own] });
   await report({ message: 'TypeError: goal 12', stack: [`${SCRIPT}:1:60`, own] }, page);
-  // Among equally severe errors, a page counts for the first one.
+  // Only the first of several equally severe errors of a page counts, so this report changes nothing.
   await report({ message: 'TypeError: goal 34', stack: [own] }, page);
   await report({ stage: 'render', outcome: 'failed', message: 'RangeError: other', stack: [] });
   expect(await errors()).toMatchObject([
@@ -112,7 +112,7 @@ test('errors are grouped by message and place, with source file and line, releas
 
 test('errors of the remote built next to the server use the source map of that build', async () => {
   const version = builtVersion();
-  // The server still has this build, whatever releases were activated since.
+  // The server still has the files of this build, although other releases were activated after it.
   await requestActivation(server, team, 'rollback', { reason: 'r' });
   await requestActivation(server, team, 'rollback', { reason: 'r', confirm: true });
   expect(await report({ version, message: 'built', stack: [`${SCRIPT}:1:9`] })).toBe(204);

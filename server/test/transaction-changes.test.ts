@@ -149,7 +149,7 @@ test('frequent betting in the transactions shows a line with links to help until
        where user_id = $1 and amount_cents < 0 and is_counted order by date desc limit $2)`,
       [person.id, times],
     );
-  // Three bets, such as an occasional lottery ticket, are no sign of a gambling problem.
+  // Three bets, as with an occasional lottery ticket, must not count as a sign of a gambling problem.
   await bet(3);
   expect(await line()).toBeUndefined();
   await bet(4);

@@ -13,7 +13,7 @@ const PAGE = 1000;
 export interface BucketServer {
   readonly settings: Settings;
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
-  /** `<method> <name>` of each request that was signed correctly. */
+  /** Requests that were signed correctly, each as `<method> <name>`. */
   readonly requests: string[];
   /** True if requests get no response. */
   hangs: boolean;
@@ -36,7 +36,7 @@ class Refusal extends Error {
   }
 }
 
-/** Throws unless the request is signed as AWS describes it (Signature Version 4, in the header). */
+/** Throws unless the request has a valid AWS signature (Signature Version 4 in the `authorization` header). */
 function verify(request: IncomingMessage, url: URL, body: Buffer): void {
   const authorization = request.headers.authorization ?? '';
   const [, keyId, date = '', region = '', signed = '', signature] =
@@ -71,8 +71,8 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
 }
 
 /**
- * Starts an in-memory bucket with the part of S3 that the server uses. It verifies signatures with separate code, which
- * does not prove that real services do the same.
+ * Starts an in-memory bucket with the part of S3 that the server uses. Signatures are verified by separate code, which does
+ * not prove that real services accept them.
  */
 export async function startBucket(): Promise<BucketServer> {
   const objects: BucketServer['objects'] = new Map();

@@ -11,14 +11,15 @@ import { freePort } from './free-port';
 import { query, TEMPLATE } from './test-cluster';
 
 /*
- * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. It runs while its standard input
- * is open: when the parent process ends, even after a crash, the cluster is stopped and removed.
+ * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. The program runs until its
+ * standard input closes. The input closes when the parent process ends, even by a crash; then the cluster is stopped and
+ * removed.
  */
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 20;
 
-/** Options without durability, because no data outlives the run. */
+/** PostgreSQL options that give up durability for speed, because no data outlives the run. */
 const options: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { checkPort } from '../src/listen';
 
-/** Returns a port that is free on every address of localhost, below the range of ports that the system assigns. */
+/**
+ * Returns a port that is free on all addresses of `localhost`. It is below the range from which the system assigns ports
+ * itself.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return checkPort({ host: 'localhost', port }).then(

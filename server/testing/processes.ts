@@ -8,19 +8,20 @@ export interface RunningProcess {
 }
 
 /**
- * Sends a signal to one process. Throws for other ids: 0 and negative ids are process groups, including the group of the
- * tests, and 1 is the parent of orphaned processes.
+ * Sends a signal to one process. Throws for ids up to 1: ids below 1 mean process groups, such as the group of the tests,
+ * and 1 is the init process.
  */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);
   process.kill(pid, name);
 }
 
-/** Returns the process in a list, which is empty if the process has ended meanwhile. */
+/** Returns a list with the process, or an empty list if the process has ended meanwhile. */
 function readProcess(pid: string): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in brackets may contain spaces and brackets, so the text after the last bracket is read.
+    // The process name, which stands in brackets, can contain spaces and brackets, so the text after the last bracket is
+    // read.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return [{ pid: Number(pid), parent: Number(parent), command }];
@@ -29,7 +30,7 @@ function readProcess(pid: string): RunningProcess[] {
   }
 }
 
-/** Returns every process of this machine. On Linux it reads `/proc`, because a minimal system has no `ps`. */
+/** Returns all processes of this machine. It reads `/proc` on Linux, because minimal Linux systems have no `ps`. */
 export function listProcesses(): RunningProcess[] {
   if (process.platform === 'linux') {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

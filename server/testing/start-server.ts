@@ -7,7 +7,10 @@ import { builtProgram, SERVER_BUILD } from './build-server';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
-/** Limit for a start, below the limit of Jest. A start that hangs ends here and leaves no process behind. */
+/**
+ * Time limit for a start in milliseconds. It is below Jest's limit, so that a start that hangs ends here and leaves no
+ * process behind.
+ */
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
@@ -52,8 +55,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * High limits, because all users of tests come from one IP address, and a key, which public servers with `DATABASE_URL`
- * need. Servers of older releases do not get these settings.
+ * High limits, because all users in tests share one IP address, and an encryption key, which public servers with
+ * `DATABASE_URL` need. Servers of other releases do not get these settings.
  */
 export const testSettings: Settings = {
   VERDANT_SIGN_IN_ATTEMPTS: '1000000',
@@ -63,7 +66,7 @@ export const testSettings: Settings = {
   VERDANT_ENCRYPTION_KEY: Buffer.alloc(32, 'test').toString('base64'),
 };
 
-/** Returns the environment of a server under test. From the current environment it only takes paths. */
+/** Returns the environment of a server under test. Only paths are taken from the current environment. */
 function environment(settings: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'error', SANDBOX_PORT: '0', ...settings };
@@ -71,7 +74,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 
 /** Starts the server's process as `npm start` does after the builds, and collects its output. */
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
-  // An older release has no build of its server.
+  // The server of an older release has no build, so it runs from its sources.
   const isBuilt = root === ROOT || existsSync(join(root, SERVER_BUILD));
   const program = isBuilt ? builtProgram('main') : ['--import', 'tsx', 'server/src/main.ts'];
   const child = spawn(process.execPath, [...program, ...args], {
@@ -118,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   while (!printed.out.includes(READY)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      // Another test may have taken the port that was free before.
+      // Another test has possibly taken the port since it was found to be free.
       const isTaken = options.port === undefined && printed.err.includes(`Port ${port} is already in use`);
       if (isTaken) return startServer(options);
       throw new Error(`The server did not start: ${printed.out}${printed.err}`);

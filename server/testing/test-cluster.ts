@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The migrated database from which every test database is copied. Copying fails while connections to it are open. */
+/**
+ * The migrated database from which every test database is copied. Copying fails while connections to this database are
+ * open.
+ */
 export const TEMPLATE = 'verdant_template';
 
 /** Environment variable with the URL of the cluster, set by the global setup of a run for its workers. */
@@ -20,7 +23,8 @@ export interface TestDatabase {
  */
 export async function startTestCluster(): Promise<string> {
   const host = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'cluster-host.ts')], {
-    // In its own process group, the cluster does not get Ctrl+C; it stops when the run has ended and its input is closed.
+    // The cluster gets its own process group, so that Ctrl+C does not reach it. It stops when the end of the run closes its
+    // input.
     detached: true,
     cwd: join(__dirname, '../..'),
     stdio: ['pipe', 'pipe', 'inherit'],

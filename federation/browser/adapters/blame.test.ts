@@ -6,7 +6,7 @@ const OTHER = { remote: 'mfe-other', version: '2.0.0' };
 const OWN = { remote: 'mfe-quiz', version: '1.2.3' };
 const thrown = new Error('x');
 
-/** Runs `act` with a new `createErrorAttribution`. @returns the reported events: remote, version and outcome */
+/** Runs `act` with a new result of `createErrorAttribution`. @returns remote, version and outcome of each reported event */
 function blame(
   act: (of: ReturnType<typeof createErrorAttribution>) => unknown,
   { thrower, hasFills = false }: { thrower?: typeof OWN; hasFills?: boolean },

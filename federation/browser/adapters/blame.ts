@@ -23,7 +23,7 @@ const isForeignDom = (cause: unknown): boolean => {
 export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }: ErrorAttributionEffects) {
   const reported = new Set<string>();
 
-  /** Reports an outcome of a release once for each message in this page. */
+  /** Reports and logs an error, unless this page has already reported the same message with the same outcome. */
   function reportOnce(error: RemoteLoadError, outcome: 'failed' | 'threw'): void {
     const key = `${outcome} ${error.message}`;
     if (reported.has(key)) return;
@@ -34,7 +34,7 @@ export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }:
 
   return {
     /**
-     * Returns true if another remote or a changed document caused the thrown error. In that case reports the error with the
+     * Returns true if another remote or a changed document caused the thrown error. Such an error is reported with the
      * outcome `threw`, which does not count as a failed page.
      */
     isOfOthers(release: LoadSource, cause: unknown): boolean {
@@ -46,8 +46,8 @@ export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }:
     },
 
     /**
-     * Reports, once, an error of a clean-up after a module of the release was removed. The error counts as a failed
-     * page only if no other remote can have thrown the error.
+     * Reports, once, an error that a module of the release threw in an effect's clean-up when React removed the module. The
+     * error counts as a failed page only if no other remote can have thrown the error.
      */
     left(release: LoadSource, cause: unknown, isPage: boolean): void {
       const thrower = throwerOf(cause);

@@ -15,13 +15,16 @@ declare const __webpack_share_scopes__: { default: ShareScope };
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** Returns the container that the remote's entry has defined; undefined if there is none. */
+/** Returns the container that the remote's entry script has defined; undefined without a container. */
 export function findContainer(remote: string): Container | undefined {
   const value = containerValueOf(remote);
   return isContainer(value) ? value : undefined;
 }
 
-/** Removes failed loads from the share scope, where the federation runtime would keep the failures forever. */
+/**
+ * Deletes the stored load of each shared module that has not loaded, because the federation runtime would reuse a failed
+ * load forever.
+ */
 export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
     if (!shared.loaded && !shared.lib) delete shared.loading;

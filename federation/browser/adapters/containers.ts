@@ -7,13 +7,12 @@ import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** Side effects of opening a container. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
-  /** Time limit of every stage, in milliseconds. */
+  /** Time limit of each stage of a load, in milliseconds. */
   timeoutMs: number;
 };
 
@@ -39,7 +38,7 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
   return container;
 }
 
-/** Creates the store of containers, one per release. The next try after a failure opens a new container. */
+/** Creates the store of containers, one per release. A load after a failure opens a new container. */
 export function createContainers(effects: ContainerEffects) {
   const opened = new Map<string, Opened>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
@@ -58,8 +57,8 @@ export function createContainers(effects: ContainerEffects) {
     },
 
     /**
-     * Cancels pending loads of the release and forgets its container, so that the next load opens a new container.
-     * `discard`: the next load requests the files by new URLs.
+     * Cancels pending loads of the release and forgets the release's container, so that the next load opens a new
+     * container. `discard`: the next load requests the files by new URLs.
      */
     close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);

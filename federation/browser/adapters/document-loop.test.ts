@@ -1,6 +1,9 @@
 import { countDocument } from './document-loop';
 
-/** Opens documents with these gaps between their starts, in ms. Returns the numbers of the documents that found a loop. */
+/**
+ * Counts documents that open `gaps` milliseconds after each other. Returns the positions of the documents at which a loop
+ * was detected.
+ */
 function loopsOf(gaps: readonly number[], first: string | null = null): number[] {
   let stored = first;
   let now = 1_000_000;

@@ -6,7 +6,8 @@ const MAX_DOCUMENTS = 10;
 const MAX_BETWEEN_MS = 10_000;
 
 /**
- * Counts the document that is opened now. The count restarts after a detected loop, so that the user can retry.
+ * Adds the document that is opening now to the stored count of successive documents. The count restarts after a detected
+ * loop, so that the user can retry.
  * @param text stored state: number of successive documents, and start time of the last document in epoch milliseconds
  */
 export function countDocument(text: string | null, now: number): { stored: string; isLoop: boolean } {
@@ -16,7 +17,7 @@ export function countDocument(text: string | null, now: number): { stored: strin
   return { stored: `${isLoop ? 0 : next} ${now}`, isLoop };
 }
 
-/** Returns true if code can have opened this document: by a reload, or from a page of the same origin. */
+/** Returns true if code of this site possibly opened this document: by a reload, or from a page of the same origin. */
 function isOpenedByPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

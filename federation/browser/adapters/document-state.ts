@@ -27,7 +27,10 @@ function retainElement(element: HTMLElement): () => void {
   };
 }
 
-/** Returns a function that removes added disabling attributes from a host element, and restores its inline styles. */
+/**
+ * Returns a function that removes the disabling attributes that a remote added to a host element, and restores the
+ * element's inline styles.
+ */
 function retainUse(element: HTMLElement): () => void {
   const added = DISABLING.filter((name) => !element.hasAttribute(name));
   const { cssText } = element.style;
@@ -45,7 +48,7 @@ const hostElements = (): HTMLElement[] =>
     (element) => element instanceof HTMLElement && !element.closest('[data-remote]'),
   );
 
-/** True for elements that React has rendered, or renders into: React itself removes these elements. */
+/** True for elements that React has rendered, or into which React renders. React itself removes these elements. */
 const isOfReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** True for elements of browser extensions, which are custom elements or have a shadow root. */
@@ -58,9 +61,10 @@ function removeAdded(before: ReadonlySet<Element>): void {
 }
 
 /**
- * Saves what a remote may change outside of its own elements: classes, inline styles and attribute names of `html` and
- * `body`; disabling attributes and inline styles of the host's elements; and the children of `body`. Other attribute values
- * are not saved, because the host may change them at any time. @returns a function that restores this state
+ * Saves the parts of the document that a remote can change outside of its own elements: classes, inline styles and
+ * attribute names of `html` and `body`; disabling attributes and inline styles of the host's elements; and the children of
+ * `body`. Other attribute values are not saved, because the host can change these values at any time. @returns a function
+ * that restores the saved state
  */
 export function saveDocument(): () => void {
   const restores = [document.documentElement, document.body].map(retainElement);

@@ -31,13 +31,13 @@ function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement |
   });
 }
 
-/** Loads a file with a new element, which stays in the page only for a style sheet that has loaded. */
+/** Loads a file with a new element. Only the element of a loaded style sheet stays in the page. */
 export function loadElement(options: Options): Promise<ElementOutcome> {
   const { kind, url, timeoutMs, signal, onElement } = options;
   return new Promise((resolve) => {
     const element = elementFor(options);
     let threw = false;
-    // The browser sets `filename` for syntax errors, and for errors that the script throws while it runs.
+    // The browser sets `filename` to the script's URL for syntax errors, and for errors that the running script throws.
     const onError = (event: ErrorEvent) => {
       threw ||= event.filename === url;
     };

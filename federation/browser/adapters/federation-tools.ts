@@ -87,8 +87,8 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
 }
 
 /**
- * Sets `__FEDERATION__` for the developer tools of Module Federation. A global that the Chrome extension has created is
- * extended, and a global that already describes a page is not changed.
+ * Sets `__FEDERATION__` for the developer tools of Module Federation. Extends a global that the Chrome extension has
+ * created, and leaves a global that already describes a page unchanged.
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

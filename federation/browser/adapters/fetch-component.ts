@@ -12,7 +12,10 @@ export type FetchEffects = {
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/** Extra time for a stage, in milliseconds, because the error of a file that times out is more specific. */
+/**
+ * Time, in milliseconds, by which a stage's limit exceeds a file's limit: the error of the file, which is more specific,
+ * comes first.
+ */
 const AFTER_FILES_MS = 500;
 
 const isComponent = (value: unknown): value is RemoteComponent =>
@@ -20,7 +23,7 @@ const isComponent = (value: unknown): value is RemoteComponent =>
 
 const describeExport = ([name, value]: [string, unknown]) => (isComponent(value) ? name : `${name} (no component)`);
 
-/** Returns the only export of a module, a component. @throws RemoteLoadError for a module that was not built for this host */
+/** Returns the component that is the only export of a module. @throws RemoteLoadError for any other exports */
 function componentOf(exports: unknown, source: LoadSource, module: string): RemoteComponent {
   const found: [string, unknown][] = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
   const [, component] = found[0] ?? [];
@@ -29,7 +32,7 @@ function componentOf(exports: unknown, source: LoadSource, module: string): Remo
   throw new RemoteLoadError({ ...source, stage: 'evaluate', reason: 'error', detail: 'wrong-shape', note });
 }
 
-/** Loads and evaluates a module, and returns the module's component. Rejects with a `RemoteLoadError`. */
+/** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
 export async function fetchComponent(
   containers: ReturnType<typeof createContainers>,
   { timeoutMs, beforeShow }: FetchEffects,

@@ -27,7 +27,10 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
-/** Time offline after which pending requests are cancelled, in milliseconds: longer than a switch between two networks. */
+/**
+ * Time offline after which pending requests are cancelled, in milliseconds. A device that changes networks is offline for
+ * less time.
+ */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
@@ -43,7 +46,7 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
 
 const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
-/** Creates the loader of files, which uses hashes, a time limit, and another URL after a failure. */
+/** Creates the file loader, which checks hashes, limits the time of each load, and requests another URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
   /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
@@ -52,7 +55,10 @@ export function createFileLoader({ host, timeoutMs }: Options) {
 
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
-  /** Returns a failed file's error. The stage is `evaluate` if the code threw, otherwise `entry` or `chunk`. */
+  /**
+   * Returns the error of a file that failed. The error's stage is `evaluate` if the file's code threw, otherwise `entry` or
+   * `chunk`.
+   */
   function failed(
     files: ReleaseFiles | undefined,
     file: string,
@@ -111,13 +117,16 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
     for (const started of inProgress) {
       if (!matches(started)) continue;
-      // The failure is counted before the request has ended, because the next load does not wait for the end.
+      // The failure is counted at once, because the next load does not wait for the cancelled request to end.
       countFailure(started.file);
       started.cancel.abort(reason);
     }
   }
 
-  /** Cancels requests that were pending when the network was lost, because such requests never end. */
+  /**
+   * Cancels requests that were pending when the network was lost, because the browser can leave such requests pending
+   * forever.
+   */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {
@@ -125,7 +134,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }, OFFLINE_AFTER_MS);
   }
 
-  /** Cancels slow requests of a container, and of the host, whose chunks the container possibly needs. */
+  /** Cancels slow requests of a container and of the host, because the container can be waiting for a chunk of the host. */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
       (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,
@@ -147,7 +156,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       addEventListener('offline', loseInProgress);
     },
 
-    /** Starts a new container of a release. Returns the state of the container's files. */
+    /** Creates the state of the files of a new container of a release, and returns this state. */
     openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
       const files: ReleaseFiles = {
         source: { remote, version: release.version },

@@ -24,18 +24,21 @@ type HostOptions = Pick<LoaderEffects, 'log'> & {
   host: LoadSource;
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow?: () => Promise<void>;
-  /** Returns true if replacing a view would discard unsaved work, which forbids a fallback caused by another view. */
+  /**
+   * Returns true if replacing a view would discard unsaved work. A failure in another view then must not replace the view
+   * by the previous release.
+   */
   hasUnsavedWork?: () => boolean;
   /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
   onIntent?: (page: PageRoute) => void;
 };
 
 export type RemoteHost = ReturnType<typeof startHost> & {
-  /** HTML of the page during prerendering; undefined in a browser, where the document contains it. */
+  /** HTML of the page during prerendering; undefined in a browser, where the document already contains this HTML. */
   readonly html?: string | undefined;
 };
 
-/** Loads the code that starts workers of releases at another origin. A failed load makes these workers fail. */
+/** Loads the code that starts workers of releases at another origin. These workers fail if this code does not load. */
 async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
@@ -60,8 +63,8 @@ function watchInput(): () => number {
 }
 
 /**
- * Returns the page that the link at `target` opens, if the page has this origin and is not the current page. After a
- * click, the pointer is still over the link of the current page.
+ * Returns the page that the link at `target` opens, if the page has this origin and is not the current page. The current
+ * page is excluded because the pointer still hovers over its link after a click.
  */
 function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -112,7 +115,7 @@ export function startHost({
     releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href));
   files.install();
   for (const { name } of registry.remotes) defineRemoteGlobals(name);
-  // The installed file loader loads the file of this import.
+  // This call must follow `files.install()`, because the file loader loads the chunk that the call imports.
   const workers = prepareWorkers(registry);
   const loader = createRemoteLoader({
     files,
@@ -174,7 +177,7 @@ export function startHost({
     },
     /** Returns the typed error for an error that the host's code threw at render. */
     errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
-    /** Logs an error that was thrown at render of the host, and reports an error of a remote's code. */
+    /** Logs an error that was thrown while the host rendered, and reports the error if code of a remote threw it. */
     threw(cause: unknown): void {
       const thrower = throwerOf(cause);
       const error = loadErrorOf(cause, 'render', thrower ?? host);

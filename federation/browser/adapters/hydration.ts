@@ -4,17 +4,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Event that makes `event-replay.js` stop queueing and add its queue to the array in `detail`. */
 const REPLAY = 'federation-replay-events';
-/** Selector of elements that contain or accept input of the visitor, identified by their index after a new render. */
+/**
+ * Selector of elements that contain or accept the visitor's input. The index among these elements identifies an element
+ * after a new render.
+ */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
-/** Stops and returns the queue of events; from now on the page handles events itself. */
+/** Ends the queueing of events and returns the queued events. From now on the page handles events itself. */
 function takeHeldEvents(): HeldEvent[] {
   const detail: HeldEvent[] = [];
   document.dispatchEvent(new CustomEvent(REPLAY, { detail }));
   return detail;
 }
 
-/** Removes the attributes by which the inline script hides content. */
+/** Removes the attributes that the inline script has set on `html` to hide content. */
 function removePageMarks(): void {
   const { dataset } = document.documentElement;
   delete dataset['prerendered'];
@@ -48,7 +51,8 @@ function setValue(field: Field, value: string): void {
 }
 
 /**
- * Puts a text into a field, with cursor and selection. React ignores the current value, so the field is first set to another value.
+ * Enters a text into a field, with cursor and selection. The field is emptied first, because React ignores an `input` event
+ * without a changed value.
  */
 function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
@@ -69,7 +73,10 @@ function replayField(from: Field, to: Field, value: string): void {
   } else if (!(from instanceof HTMLSelectElement)) replayText(from, to, value);
 }
 
-/** Reports an earlier focus to the components, and restores the focus in a field that was re-rendered. */
+/**
+ * Dispatches `focusin` for an element that got the focus before hydration, or focuses the element again if a render has
+ * replaced it.
+ */
 function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body) {
@@ -84,7 +91,8 @@ function replay({ element, submitter }: HeldEvent): void {
 }
 
 /**
- * Prepares client rendering that replaces the prerendered HTML. The returned function, called after the first commit, discards the queued events.
+ * Prepares client rendering that replaces the prerendered HTML. The returned function, called after the first commit,
+ * discards the queued events.
  */
 export function prepareClientRender(root: HTMLElement): () => void {
   return () => {
@@ -98,7 +106,7 @@ export function prepareClientRender(root: HTMLElement): () => void {
 const PAGE = '[data-remote]';
 
 /**
- * Records focus, fields, buttons, links and details in `from`; in a remote's page only if `from` is that page. The
+ * Records focus, fields, buttons, links and `<details>` in `from`, except those of a remote's page inside `from`. The
  * returned function replays input and queued events on the elements with the same index in `to`.
  */
 function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly HeldEvent[]) => void {
@@ -123,7 +131,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
         ? [{ from: field, to: successor, value: field.value }]
         : [];
     });
-    // Runs after the commit and the updates of its layout effects, and before the next paint.
+    // This microtask runs after the commit and the updates that layout effects request, and before the next paint.
     queueMicrotask(() => {
       for (const details of before) {
         if (details instanceof HTMLDetailsElement) successorOf(details)?.toggleAttribute('open', details.open);
@@ -142,7 +150,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
 
 /**
  * Prepares the hydration of the HTML in `root`. The returned function, called in a layout effect of the first commit,
- * replays all input once. Events of a remote's page are replayed after its component has replaced the HTML.
+ * replays all input once. Events of a remote's page are replayed after the page's component has replaced the HTML.
  */
 export function prepareHydration(root: HTMLElement): () => void {
   const page = root.querySelector<HTMLElement>(PAGE);
@@ -153,7 +161,7 @@ export function prepareHydration(root: HTMLElement): () => void {
     replayInto(root);
     if (page?.isConnected) return;
     captureInput(page);
-    // The page's HTML is gone because hydration failed and React rendered everything again.
+    // The page's HTML is no longer in the document here: hydration failed, and React rendered everything again.
     const next = root.querySelector<HTMLElement>(PAGE);
     if (next) replayInput(next);
   };

@@ -13,7 +13,7 @@ export function createLoadHistory() {
   const listeners = new Set<() => void>();
 
   return {
-    /** Adds a reported event, except for loads without a failure. */
+    /** Adds a reported event to the history, unless the event is a load without a failure. */
     add(event: LoadEvent): void {
       if (event.outcome === 'loaded') return;
       count += 1;

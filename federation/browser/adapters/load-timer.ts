@@ -3,7 +3,7 @@ import type { ModuleState, PendingState } from '../core/remote-state';
 
 type Start = { attempt: number; at: number };
 
-/** True if the state's time counts as loading time. Time without a network or on a failure screen does not count. */
+/** True if time in this state counts as loading time. Time without a network and time on a failure screen do not count. */
 const isTimed = (state: ModuleState): state is PendingState => state.status === 'loading' || state.status === 'pausing';
 
 /** Times the load of each module, from the first request of each attempt; `now` is in milliseconds. */

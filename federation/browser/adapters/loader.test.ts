@@ -18,7 +18,7 @@ const missing = { detail: 'http-404', reason: 'missing', status: 404 } as const;
 const broken = { failures: { [remote.url]: missing } };
 const endings = (reports: readonly LoadEvent[]) => reports.map(({ version, outcome }) => `${version} ${outcome}`);
 const withContainer = (changes: Partial<Container>) => ({ container: { ...goodContainer, ...changes } });
-/** A container of which one module does not load. */
+/** Returns a change of the test world: its container cannot load `missingModule`. */
 const without = (missingModule: string, isMissing = () => true) =>
   withContainer({
     get: async (module) => {
@@ -234,7 +234,8 @@ describe('a component that throws at render', () => {
   });
 
   test('throws in the previous release, too: the next attempt begins with the current release', async () => {
-    // Replacing the view that failed discards no unsaved work.
+    // The fallback is possible in spite of `hasUnsavedWork`, because replacing the failed view itself discards no unsaved
+    // work.
     const effects = { hasUnsavedWork: () => true };
     const { view, requests, reports } = createTestLoader({}, effects, remoteWithPrevious);
     await view.show();

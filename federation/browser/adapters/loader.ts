@@ -27,7 +27,7 @@ export type LoaderEffects = ContainerEffects &
     untilOnline: () => Promise<void>;
     pause: (ms: number) => Promise<void>;
     random: () => number;
-    /** True if the user would lose unsaved work when a view is replaced. */
+    /** Returns true if the user would lose unsaved work when a view is replaced. */
     hasUnsavedWork: () => boolean;
   };
 
@@ -51,7 +51,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const timer = createLoadTimer(effects.now);
   const loops = createRedirectLoopDetector();
   const listeners = new Set<() => void>();
-  /** Modules that fill a slot of a page. */
+  /** Keys of the modules that fill a slot of a page. */
   const parts = new Set<string>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -94,7 +94,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
         effects.forgetFailedShares();
         break;
       case 'report':
-        // The page around the slot works, so a fill is reported neither as loaded nor as failed.
+        // A slot fill is reported neither as loaded nor as failed, because these outcomes count pages and the page around
+        // the slot works.
         effects.report(isPart ? { ...effect.event, outcome: 'threw' } : effect.event);
         break;
       case 'log':
@@ -124,7 +125,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
-  /** Returns the key of a module for detecting redirect loops, which differs between releases. */
+  /** Returns the key of a module in the redirect loop detector. The keys of a module in two releases differ. */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
 
   const renderErrorOf = (remote: RegistryRemote, reason: 'timeout' | 'error', detail: LoadDetail) =>
@@ -140,7 +141,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     failRender(remote, module, id, renderErrorOf(remote, 'timeout', 'hangs'));
 
   return {
-    /** Returns the module's state in this page; the same object until the state changes. */
+    /** Returns the module's state in this page. Repeated calls return the same object until the state changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
@@ -172,8 +173,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
     /**
-     * Must be called when the component of this load is shown. The module fails if it is part of an endless redirect
-     * loop.
+     * Must be called when the component of this load is shown. Marks the module as failed if its pages redirect to each
+     * other endlessly.
      * @returns a function to call when the component is removed
      */
     rendered(remote: RegistryRemote, module: string, id: number): () => void {
@@ -184,7 +185,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return () => loops.left(key);
     },
 
-    /** Returns true if the module stays failed, even in a new view, until the next user input. */
+    /**
+     * Returns true if a redirect loop stopped the module and the user has not acted since. A new view then shows the
+     * failure.
+     */
     isHeld: (remote: RegistryRemote, module: string): boolean =>
       loops.isHeld(shownAs(remote, module), effects.lastInput()) &&
       moduleOf(stateOf(remote), module).status === 'failed',
@@ -200,7 +204,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     },
 
     /**
-     * Reports, once, an error of a clean-up while the module was removed.
+     * Reports, once, an error that an effect's clean-up threw while React removed the module.
      * @param version of the removed module, if it can differ from the version in use
      */
     leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
@@ -209,13 +213,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return false;
     },
 
-    /** Fails the module before a load, because documents with the module open each other in an endless loop. */
+    /** Marks the module as failed before it is loaded, because documents with this module open each other endlessly. */
     stop(remote: RegistryRemote, module: string): void {
       loops.stop(shownAs(remote, module), effects.now());
       dispatch(remote, { type: 'stopped', module, error: renderErrorOf(remote, 'error', 'redirect-loop') });
     },
 
-    /** Starts the time limit of a suspended component. Returns a function that stops the limit. */
+    /** Starts a timer that fails a component if it stays suspended too long. Returns a function that cancels the timer. */
     suspended(remote: RegistryRemote, module: string, id: number): () => void {
       let isOver = false;
       void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));

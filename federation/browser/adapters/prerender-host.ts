@@ -17,8 +17,8 @@ const nothing = () => undefined;
 const Nothing = () => null;
 
 /**
- * Returns the host for prerendering a page on the server. Its state is that of a browser that has loaded the page's
- * module, so that hydration matches.
+ * Returns the host for prerendering a page on the server. The host's state equals the state in a browser that has loaded
+ * the page's module, so that hydration matches.
  */
 export function prerenderHost({ path, registry, html }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);

@@ -7,7 +7,7 @@ type Probe = {
   /** HTTP status; undefined without a response that the page can read. */
   status?: number | undefined;
   retryAfterMs?: number | undefined;
-  /** Reason why the page could not read the response. */
+  /** Reason why the browser withheld the response from the page. */
   kept?: 'no-cors' | 'redirect' | undefined;
   contentType?: string | undefined;
   /** True if the body matches the release's hash; undefined if the body was cut off. */
@@ -24,17 +24,17 @@ export function failureOf(kind: FileKind, { status, kept, contentType = '', inta
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
-  // Includes 304, which contains no file although the request had no cache conditions.
+  // Status 304 also counts as a failure: its response contains no file, although the request had no cache conditions.
   if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, ...wait };
   if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
-  // A file that is intact now had a transient fault before.
+  // A file that is intact in the probe had only a transient fault during the load.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** True if the response can have the header `Retry-After`, which the browser's record does not contain. */
+/** True for a status whose response can have the header `Retry-After`, which only a second request can read. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
 /** Returns the response status that the browser recorded; 0 without a record or a response. */
@@ -45,7 +45,7 @@ function recordedStatus(url: string): number {
 
 /**
  * Resolves to true if the body matches the hash, and to undefined if the body is cut off. Every complete body counts as a
- * match without a hash, and on plain HTTP, which has no `crypto.subtle`.
+ * match if the release has no hash, or on plain HTTP, which has no `crypto.subtle`.
  */
 async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {

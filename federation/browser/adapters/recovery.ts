@@ -11,22 +11,22 @@ export type RecoveryEffects = {
   isOnline: () => boolean;
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
-  /** True if the failed file can be requested again. */
+  /** Resolves to true if a request for the failed file succeeds. */
   responds: (url: string) => Promise<boolean>;
 };
 
 const FIRST_MS = 5_000;
 const MOST_MS = 60_000;
 const CHECK_TIMEOUT_MS = 5_000;
-/** Maximum number of checks in a row, about seven minutes; after that only the user can retry. */
+/** Maximum number of successive checks, which take about seven minutes. After the last check, only the user can retry. */
 const MAX_CHECKS = 10;
 
 /** True if the server or its proxy is temporarily down. Waiting does not help with other failures. */
 const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
 
 /**
- * Retries the shown page when its server is back: requests the failed file at growing intervals, while the browser is
- * online, and then loads the page.
+ * Retries the failed page on the screen when its server responds again. Requests the failed file at growing intervals,
+ * while the browser is online, until a request succeeds.
  * @returns a function that stops the recovery
  */
 export function recoverFailedPages(world: RecoveryEffects): () => void {
@@ -67,7 +67,7 @@ export function recoverFailedPages(world: RecoveryEffects): () => void {
   return loader.subscribe(look);
 }
 
-/** Starts the recovery in a browser. In the fault lab the failure screen waits for the tester. */
+/** Starts the recovery in a browser. Does nothing in the fault lab, so that a tester can examine the failure screen. */
 export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void {
   if (registry.lab) return;
   recoverFailedPages({
@@ -75,7 +75,7 @@ export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void
     shownPage: () => pageAt(location.pathname),
     isOnline: () => navigator.onLine,
     untilOnline,
-    // Random, so that browsers that failed at the same time do not retry at the same time.
+    // The pause is random, so that browsers whose loads failed at the same time do not retry at the same time.
     pause: (ms) => pause(ms * (0.75 + Math.random() / 2)),
     responds: (url) =>
       fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(

@@ -10,8 +10,8 @@ export type ReleaseFiles = {
   /** URLs of the requested files, without a query. */
   requested: Set<string>;
   /**
-   * Number of failures of the entry before this container, and lowest retry number of chunks, whose preloads can have
-   * failed too.
+   * Number of failures of the entry before this container was opened. Retry numbers of chunks start at this number, because
+   * preloads of the chunks possibly failed too.
    */
   failuresBefore: number;
 };
@@ -23,11 +23,11 @@ export const setReleaseFiles = (element: object, files: ReleaseFiles): void => v
 export const releaseFilesOf = (element: unknown): ReleaseFiles | undefined =>
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;
 
-/** Returns the name from which webpack and federation derive the global variables of a remote. */
+/** Returns the name from which webpack and the federation library derive the names of a remote's global variables. */
 export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
 const newestOf = new Map<string, ReleaseFiles>();
-/** Containers that entries have defined, by the name of the remote. */
+/** Containers that entry scripts have defined, by the name of the remote. */
 const containerOf = new Map<string, unknown>();
 const reserved = new Set<string>();
 
@@ -41,7 +41,7 @@ export function defineRemoteGlobals(remote: string): void {
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
       get: () => (releaseFilesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
-      // Each chunk only assigns the array that the chunk has read before.
+      // Assignments are ignored, because a chunk assigns only the array that the getter has returned to the chunk.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
@@ -53,7 +53,10 @@ export function defineRemoteGlobals(remote: string): void {
   });
 }
 
-/** Lets scripts of the remote without a container register their chunks in this container. */
+/**
+ * Makes this container the newest of its remote: chunks of scripts that belong to no known container register in the newest
+ * container.
+ */
 export function acceptChunks(files: ReleaseFiles): void {
   defineRemoteGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);

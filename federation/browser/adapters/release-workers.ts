@@ -8,10 +8,13 @@ type Waiting = { data: unknown; transfer: Transferable[] };
 
 const TYPES = ['message', 'messageerror', 'error'] as const;
 
-/** Returns code that sets the worker's location to the file's URL, from which the worker's other files are found. */
+/**
+ * Returns code that sets a worker's `location` to the URL of the worker's file, so that the worker resolves relative URLs
+ * against this URL.
+ */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
-/** Resolves to a blob URL of the file's code. @throws if the request fails or the file has another hash */
+/** Resolves to a blob URL of the file's code. @throws if the request fails or the file's hash differs from `integrity` */
 async function compared(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
@@ -78,7 +81,7 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
   Reflect.construct;
 
 /**
- * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page checks the
+ * Makes `new Worker(url)` work for release files at another origin, although browsers refuse such URLs: the page checks the
  * file's hash and starts the worker from a blob URL. The worker must be one file.
  */
 export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {

@@ -4,14 +4,17 @@ import type { ThrownEvent } from '../core/load-event';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
-/** Maximum number of events that one page reports, so that an error in a loop does not flood the server. */
+/** Maximum number of events that one page reports, so that an error that repeats in a loop does not flood the server. */
 const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
 export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
 type Events = LoadReports['events'];
 
-/** Returns the description of an error without personal data, or nothing if the code for the description does not load. */
+/**
+ * Resolves to the description of an error without personal data, or to an empty object if the code that creates the
+ * description does not load.
+ */
 async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
     const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-error-report');
@@ -46,7 +49,10 @@ export function createLoadReporter(send: (events: Events) => void) {
 const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
-/** Starts this page's reporter, which sends pending events on leaving. `isAltered`: fault lab or overrides in use. */
+/**
+ * Starts this page's reporter, which also sends pending events when the user leaves the page. `isAltered`: true while the
+ * fault lab or an override is in use.
+ */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();

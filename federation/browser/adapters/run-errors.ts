@@ -6,7 +6,7 @@ import { releaseFolders, runtimeErrorOf } from '../core/run-error';
 
 type RunErrorOptions = {
   onError: (error: RemoteLoadError) => void;
-  /** True if the remote is loading or has failed; a failed chunk then belongs to that load. */
+  /** Returns true if the remote is loading or has failed. The failure of a chunk is then part of that load. */
   isLoading: (remote: string) => boolean;
   shown: () => LoadSource | undefined;
 };
@@ -14,7 +14,7 @@ type RunErrorOptions = {
 const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
 /**
- * Calls `onError` once for each uncaught error of a remote's code, and for each failed chunk whose error the code
+ * Calls `onError` once for each uncaught error of a remote's code, and for each failed chunk whose error the importing code
  * caught (spec 8).
  */
 export function watchRunErrors(
@@ -25,7 +25,8 @@ export function watchRunErrors(
   const folders = () => releaseFolders(remotes, location.href);
 
   const report = (error: RemoteLoadError | undefined) => {
-    // The loader reports errors of a script that is being evaluated as a failed load.
+    // Errors of a script that is still being evaluated are skipped, because the loader reports these errors as a failed
+    // load.
     if (!error || document.currentScript || reported.has(keyOf(error))) return;
     reported.add(keyOf(error));
     onError(error);

@@ -2,7 +2,7 @@ import type { Registry } from '../../contract';
 import { isScriptUrl } from '../core/script-url';
 
 type ScriptPolicy = { createScriptURL: (url: string) => string | null };
-/** Part of Trusted Types, for which TypeScript's library has no types. */
+/** The part of the Trusted Types API that this module uses. TypeScript's library does not declare this API. */
 declare const trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => unknown } | undefined;
 
 /** Blob URLs of code whose hash this page has checked. */

@@ -7,17 +7,23 @@ import { releaseOfInteraction } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
 
-/** Maximum number of events of a visit, so that switching tabs often does not use up the limit for failures. */
+/**
+ * Maximum number of vital events of a page view, so that a user who often changes tabs does not use up the reporter's limit
+ * for failures.
+ */
 const MAX_EVENTS = 9;
 
-/** Returns the remote around the node, or an empty text. A selector of the library could contain words of the page. */
+/**
+ * Returns the name of the remote around a node, or an empty text. Replaces the selector of `web-vitals`, which could
+ * contain personal data from the page.
+ */
 const remoteAround = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
 
 /**
  * Measures LCP, INP and CLS of this visit, and reports changed values when the page is hidden.
- * @param addressAt returns the path of the URL at a time, in milliseconds since the page was opened
+ * @param addressAt returns the path that the URL had at `time`, in milliseconds since the page was opened
  */
 export function measureVitals(
   { self, registry, loader, pageAt, report }: RemoteHost,
@@ -62,7 +68,8 @@ export function measureVitals(
     note(metric, from, releaseOfInteraction(interaction, code));
   }, options);
 
-  // Runs after the library's listeners on the window, and before the reporter's listener, which sends all events.
+  // Reports the values after the listeners of `web-vitals` on the window, and before the reporter's listener, which sends
+  // all events.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const event of [...waiting.values()].slice(0, left)) report(event);

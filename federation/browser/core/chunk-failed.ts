@@ -1,2 +1,2 @@
-/** Window event for a chunk that failed to load while the importing code caught the error. */
+/** Type of the window event for a chunk that failed to load, if the importing code caught the error. */
 export const CHUNK_FAILED = 'federation-chunk-failed';

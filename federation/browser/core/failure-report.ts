@@ -5,7 +5,9 @@ const LAB_TOKEN = /(\/lab\/)[^/]+/;
 /** Returns the URL without the session token of the fault lab. */
 export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
 
-/** Returns the facts of a failure for support (spec 8: chunk id and reason), in the order of display. */
+/**
+ * Returns label and value of each fact about a failure for support (spec 8: chunk id and reason), in the order of display.
+ */
 export const failureDetails = (error: RemoteLoadError) =>
   [
     ['part', `${error.remote} ${error.version}`],

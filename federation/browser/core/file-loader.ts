@@ -3,13 +3,16 @@ import type { RemoteLoadError } from './remote-load-error';
 export type FileKind = 'script' | 'style';
 
 /**
- * Loads a file for the build whose entry script is `entry`, with the file's hash from the release. Resolves to the
- * failure, or to undefined after the script has run or the style applies.
+ * Loads a file for the build whose entry script is `entry`, with the file's hash from the release. Resolves to the error of
+ * a failed load, or to undefined once the script has run or the style sheet applies.
  */
 export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promise<RemoteLoadError | undefined>;
 
 declare global {
-  /** Receives the hashes of a release's files. The release's script with hashes passes itself as `script`. */
+  /**
+   * Receives the hashes of a release's files from the release's script that contains these hashes. `script` is the element
+   * of that script.
+   */
   var __federation_hashes__: (script: unknown, hashes: Readonly<Record<string, string>>) => void;
   /** Loads a file for the load guard of any build. */
   var __federation_load_file__: FileLoader;

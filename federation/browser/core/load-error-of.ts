@@ -5,7 +5,10 @@ export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
 
-/** Messages of React for loops in layout effects and in rendering: in development, and in production. */
+/**
+ * Messages that React throws for endless loops in layout effects and in rendering: the first in development, the second in
+ * production.
+ */
 const RENDER_LOOP = /^Maximum update depth exceeded|^Minified React error #185;/;
 
 const isRenderLoop = (cause: unknown): boolean =>
@@ -23,14 +26,17 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
-/** An error of webpack with properties of the load guard. `isTaken`: other code reports the error or retries the load. */
+/**
+ * An error of webpack with properties that the load guard adds. `isTaken`: true if other code reports the error or retries
+ * the load.
+ */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
 function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {
   cause.isTaken = true;
   const { chunkId, failure, request: url } = cause;
   if (failure instanceof RemoteLoadError) return failure.with({ chunkId });
-  // The file was loaded and ran without registering the chunk, because the load guard added no failure.
+  // The load guard added no failure, so the file was loaded and ran, but did not register the chunk.
   return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });
 }
 

@@ -4,10 +4,13 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
-/** Event with the error that code of the release threw, which the reporter replaces by a description. */
+/** Event with the error that code of the release threw. The reporter replaces the error by a description. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/** Returns the report of a failure. A report never contains the URL, whose query can contain personal data. */
+/**
+ * Returns the report of a failure. A report never contains the URL of the file, because the URL's query can contain
+ * personal data.
+ */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
@@ -29,7 +32,10 @@ function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent
   return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }
 
-/** Returns the report of a failure; undefined if the browser was offline, which is not a fault of the release. */
+/**
+ * Returns the report of a failure; undefined for a failure of an offline browser, because the release did not cause this
+ * failure.
+ */
 export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
   error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
 

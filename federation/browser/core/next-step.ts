@@ -8,7 +8,7 @@ type LoadSituation = {
   retries: number;
   isOnline: boolean;
   canFallBack: boolean;
-  /** Random number from 0 to 1, so that browsers that failed at the same time do not retry at the same time. */
+  /** Random number from 0 to 1, so that browsers whose loads failed at the same time do not retry at the same time. */
   random: number;
 };
 
@@ -21,7 +21,10 @@ type Nature = {
 
 const lost: Nature = { isTransient: true, isNetwork: true };
 
-/** Natures of failures without a response. Other failures are permanent, except for some HTTP status codes. */
+/**
+ * Natures of failures without a complete response. Other failures are permanent, except for those with some HTTP status
+ * codes.
+ */
 const natures: Partial<Record<LoadDetail, Nature>> = {
   offline: lost,
   reset: lost,
@@ -29,13 +32,16 @@ const natures: Partial<Record<LoadDetail, Nature>> = {
   hangs: { isTransient: false, isNetwork: true },
 };
 
-/** True if a retry can help. A cache that confuses two requests sends 304, and the retry has another URL. */
+/**
+ * True if a retry can help after this status. A cache that confuses two requests sends 304, and a retry avoids this cache
+ * entry by another URL.
+ */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 
 const natureOf = ({ detail, status = 0 }: FailureFacts): Nature =>
   natures[detail] ?? { isTransient: detail.startsWith('http-') && isTransientStatus(status), isNetwork: false };
 
-/** Shortest and longest pause before each automatic retry, in milliseconds; together less than 4 s. */
+/** Shortest and longest pause before each automatic retry, in milliseconds. The longest pauses add up to less than 4 s. */
 const PAUSES_MS: readonly (readonly [number, number])[] = [
   [300, 900],
   [1200, 2700],
@@ -53,7 +59,7 @@ export function decideAfterFailure(
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
   const { retryAfterMs: asked = 0 } = error;
-  // A longer pause is not worth waiting for, at least not with a previous release at hand.
+  // A longer requested pause causes no retry. The limit is lower if a previous release can be shown instead.
   if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
     return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
   }
@@ -62,6 +68,6 @@ export function decideAfterFailure(
 
 const CODE_STAGES: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
 
-/** True if code caused the failure, so that the next try must open a new container and request all files again. */
+/** True if code caused the failure, so that the next load must open a new container and request all files again. */
 export const isCodeFailure = ({ stage, detail }: Pick<RemoteLoadError, 'stage' | 'detail'>): boolean =>
   CODE_STAGES.has(stage) || detail === 'empty';

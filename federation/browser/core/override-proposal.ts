@@ -9,7 +9,7 @@ const PREVIEW = /^#preview=([a-z][a-z0-9-]{1,40})@([1-9]\d{0,8})$/;
 
 const RELEASE = /^#release=([a-z][a-z0-9-]{1,40})@(\d[\w.-]{0,59})$/;
 
-/** Parses the URL's fragment, which is not sent to servers. Returns undefined for any other fragment. */
+/** Parses the URL's fragment, which is not sent to servers. Returns undefined for a fragment without an override. */
 export function readOverrideProposal(hash: string): OverrideProposal | undefined {
   const [, name, url] = OVERRIDE.exec(hash) ?? [];
   if (name && url) return { name, url };

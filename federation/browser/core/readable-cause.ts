@@ -1,8 +1,8 @@
 const UNREADABLE = 'unreadable value';
 
 /**
- * Returns the thrown value, or an `Error` if the type or the texts of the value cannot be read. A proxy with throwing
- * traps would throw again in every function that reads a property.
+ * Returns the thrown value, or an `Error` if the type or the texts of the value cannot be read. A thrown proxy whose traps
+ * throw would cause a new error in every function that reads a property of the proxy.
  */
 export function readableCause(thrown: unknown): unknown {
   if (thrown === null || (typeof thrown !== 'object' && typeof thrown !== 'function')) return thrown;

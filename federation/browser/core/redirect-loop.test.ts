@@ -1,6 +1,9 @@
 import { createRedirectLoopDetector } from './redirect-loop';
 
-/** Shows the module up to `times` times. Returns the number of the showing at which a loop was detected. */
+/**
+ * Shows the module up to `times` times. Returns how many times the module was shown until a loop was detected; undefined
+ * without a loop.
+ */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
   const watch = createRedirectLoopDetector();
   for (let time = 1; time <= times; time += 1) {

@@ -1,14 +1,17 @@
-/** Number of returns to a page without user input that count as a redirect loop. */
+/** Number of returns to a page without user input, within `WITHIN_MS`, that count as a redirect loop. */
 const MAX_RETURNS = 10;
 const WITHIN_MS = 5_000;
 
-/** Detects pages that redirect to each other endlessly; all times are in milliseconds of the same clock. */
+/** Creates a detector of pages that redirect to each other endlessly. Its times are in milliseconds of one clock. */
 export function createRedirectLoopDetector() {
   const shown = new Set<string>();
   const returns = new Map<string, readonly number[]>();
   const stopped = new Map<string, number>();
   return {
-    /** Returns true if the module was shown again and again without user input. */
+    /**
+     * Records that the module is shown now. Returns true if the module was shown too often in a short time without user
+     * input.
+     */
     cameUp(module: string, now: number, lastInput: number): boolean {
       if (shown.has(module)) return false;
       shown.add(module);
@@ -20,7 +23,7 @@ export function createRedirectLoopDetector() {
     },
     left: (module: string): void => void shown.delete(module),
     stop: (module: string, now: number): void => void stopped.set(module, now),
-    /** Returns true if the module was stopped and there was no user input since. */
+    /** Returns true if a loop stopped the module and the user has not acted since. */
     isHeld: (module: string, lastInput: number): boolean => lastInput < (stopped.get(module) ?? -Infinity),
   };
 }

@@ -14,7 +14,7 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
   return remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })));
 }
 
-/** Returns the first remote that fills the slot, and the remote's module for the slot. */
+/** Returns the first remote that fills the slot, and the module with which this remote fills the slot. */
 export function slotModule(
   { remotes }: Registry,
   slot: string,
@@ -27,8 +27,8 @@ export function slotModule(
 }
 
 /**
- * Returns true if a remote's contract range, such as `^1.2.0`, includes the host's version. The server fully checks
- * listed releases; this check stops incompatible releases from other sources.
+ * Returns true if a remote's contract range, such as `^1.2.0`, includes the host's version. The server fully checks the
+ * releases of its registry. This check stops incompatible releases from other sources, such as overrides.
  */
 export function isContractCompatible(range: string, version: string): boolean {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(range) ?? [];

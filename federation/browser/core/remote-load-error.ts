@@ -18,11 +18,11 @@ export const loadDetails = [
   /** The response has status 200, but another content type than that of a script or style sheet, such as HTML. */
   'not-a-script',
   'not-a-style',
-  /** The hash of the file differs from the release's. */
+  /** The hash of the file differs from the hash in the release. */
   'refused-integrity',
   /** The release contains no hash of the file, so the file is not requested. */
   'no-integrity',
-  /** The script ran, but defined neither a container nor a chunk. */
+  /** The script ran, but the entry defined no container or the chunk did not register. */
   'empty',
   /** The remote and the host, or their shared versions, are incompatible. */
   'contract',
@@ -33,7 +33,7 @@ export const loadDetails = [
   'redirect-loop',
   /** The module exports something other than one component. */
   'wrong-shape',
-  /** The server's markup of the page and the browser's differ. */
+  /** The markup that the server sent differs from the markup that the browser rendered. */
   'mismatch',
 ] as const;
 export type LoadDetail = (typeof loadDetails)[number] | `http-${number}`;
@@ -41,7 +41,7 @@ export type LoadDetail = (typeof loadDetails)[number] | `http-${number}`;
 export type LoadSource = {
   remote: string;
   version: string;
-  /** Path or URL of the release's files; without a folder a reported stack has no frames. */
+  /** Path or URL of the folder with the release's files. A report without this folder contains no stack frames. */
   folder?: string;
 };
 
@@ -66,7 +66,7 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
-/** A failure of a remote: created at the failure, then shown, logged and reported (spec 8: chunk id, reason). */
+/** The error of a failed remote, with chunk id and reason (spec 8). This error is shown, logged and reported. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   declare readonly remote: string;

@@ -16,7 +16,10 @@ const errorWith = (detail: LoadDetail, fields: Partial<RemoteLoadFields> = {}) =
   new RemoteLoadError({ remote: 'mfe-quiz', version: CURRENT, stage: 'chunk', reason: 'error', detail, ...fields });
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
-/** A random step: a user's action, a network change, an error of the code, or the end of the effect `pick`. */
+/**
+ * A random step: a user's action, a network change, an error that code throws, or the end of the pending effect with the
+ * number `pick`.
+ */
 type Step =
   | { kind: 'show' | 'prefetch' | 'retry'; module: string }
   | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
@@ -118,7 +121,8 @@ class World {
       const now = moduleOf(this.state, module);
       const was = moduleOf(before, module);
       if (now.status !== 'ready') continue;
-      // A failed module that is ready again (offline) keeps its version; other ready modules have their load's version.
+      // A failed module that becomes ready again offline keeps its version. Any other ready module has the version that its
+      // load requested.
       if (was.status !== 'failed') this.shown.set(module, this.version(this.releases.get(now.load) ?? 'current'));
     }
   }
@@ -180,7 +184,7 @@ test('a module in any pending state has exactly one running effect, with its own
   );
 });
 
-/** Checks that pending effects come to an end within 200 steps of `next` after a random history, with the network on. */
+/** Checks that no effect is pending after a random history and then at most 200 steps of `next` with a working network. */
 const endsAfter = (next: (more: Step[]) => Step) =>
   fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (history, more) => {
     const world = new World();
@@ -204,7 +208,7 @@ test('while the network works, every module that is shown becomes ready or faile
 test.each<LoadDetail>(['reset', 'cut-off', 'hangs', 'http-404', 'http-503'])(
   'if every load fails with %s, the automatic retries come to an end @g-every-state-ends',
   (detail) => {
-    // Shrinking endless histories would run all their steps.
+    // Shrinking is off (`endOnFailure`), because shrinking would run all steps of each endless history.
     const options = { numRuns: 50, endOnFailure: true };
     expect(() =>
       fc.assert(
@@ -232,7 +236,7 @@ test('a late result of an abandoned load does not change the state @g-late-resul
 
 test('a failure with the detail offline is not reported', () => {
   const reported = (detail: LoadDetail) => {
-    // A failure is retried twice, so only the third failure is reported.
+    // The loader retries a failed load twice, so only the third failure is reported.
     let next = transition(transition(initialState, of('requested'), alone).state, failedLoad(1, detail), alone);
     for (const load of [1, 2]) {
       next = transition(next.state, { type: 'pause-ended', module: './a', load }, alone);
@@ -258,6 +262,6 @@ test('a prefetch does not restart a load that failed, but a view does @g-prefetc
   expect(transition(failed, of('prefetched'), alone).effects).toEqual([]);
   const { state: shown, effects } = transition(failed, of('requested'), alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
-  // A failed prefetch was never shown, so a later success is not a recovery.
+  // The failure of a prefetch was never shown, so a later successful load is not reported as a recovery.
   expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
 });

@@ -32,7 +32,7 @@ function startLoad(
   return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
 }
 
-/** Restarts pending loads after their container was closed or the remote has switched to another release. */
+/** Restarts the affected pending loads, after a container was closed or the remote has switched to another release. */
 function restartPendingLoads(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
   return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
     if (!isPending(current) || !isAffected(current)) return sofar;
@@ -58,7 +58,10 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/** True if a previous release exists and is not in use, and a fallback loses no unsaved work in other modules. */
+/**
+ * True if the remote can fall back: a previous release exists and is not in use, and other modules would lose no unsaved
+ * work.
+ */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -70,7 +73,10 @@ function mayFallBack(
   );
 }
 
-/** Switches all modules of the remote to the previous release, and loads the modules in use from that release. */
+/**
+ * Switches all modules of the remote to the previous release. Restarts the failed module and all pending loads from that
+ * release.
+ */
 function fallBack(
   state: RemoteState,
   module: string,
@@ -87,7 +93,10 @@ function fallBack(
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
 
-/** Returns the failure to show: the failure that caused a fallback hides a failure of the previous release. */
+/**
+ * Returns the failure to show. After a fallback, this is the failure of the current release, even if the previous release
+ * fails too.
+ */
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
@@ -112,14 +121,16 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
         ? { ...current, status: 'pausing', cause, retries: retries + 1 }
         : { ...current, status: 'offline', cause };
   const settled = withModule(state, module, next);
-  // A request that was pending when the network was lost would block later loads forever.
+  // The container is closed after a network loss, because a request that was pending at the loss would block later loads
+  // forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
   const effects: RemoteEffect[] = [forget, ...closed.effects];
   if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
   else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
   else {
-    // A view that shows a failed prefetch later loads the module again, and reports that failure.
+    // A failed prefetch is not reported: a view that later shows the module loads it again and reports a failure of that
+    // load.
     effects.push(...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause });
   }
   return { state: closed.state, effects };
@@ -132,12 +143,15 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // A fallback changes visible pages at once, even if this module is never shown.
+  // A fallback is reported at once, because it changes visible pages even if this module is never shown.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
 
-/** Handles a rendered module. A prefetch, or a component that throws at render, does not count as loaded. */
+/**
+ * Reports a successful load when the component has rendered, because a prefetch or a component that throws at render does
+ * not count as loaded.
+ */
 function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Transition {
   const current = moduleOf(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
@@ -161,7 +175,7 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
     return { state: next, effects: [...effects, log] };
   }
   const ended = state.unreported[module];
-  // Both releases failed, so the fallback that followed the first failure is reported too.
+  // The previous release has failed as well, so the unreported fallback to this release is also reported.
   const left = reportOf(ended?.outcome === 'fell_back' ? ended : undefined);
   const unreported = { ...state.unreported, [module]: undefined };
   const next = withModule({ ...state, unreported }, module, {
@@ -219,7 +233,10 @@ function resumed(state: RemoteState, module: string, status: 'pausing' | 'offlin
     : unchangedTransition(state);
 }
 
-/** Applies an event to the state of a remote. Pure; README.md has the table of states and events. */
+/**
+ * Returns the new state and the effects of an event. The function is pure, and README.md has the table of states and
+ * events.
+ */
 export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
   switch (event.type) {
     case 'prefetched':

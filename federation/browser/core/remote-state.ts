@@ -4,7 +4,7 @@ import type { RemoteLoadError } from './remote-load-error';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
-/** The release of all modules of a remote in a page. */
+/** The release from which a page loads all modules of a remote. */
 export type ReleaseName = 'current' | 'previous';
 
 type Pending = {
@@ -21,15 +21,20 @@ type Pending = {
 };
 
 export type ModuleState =
-  /** Initial state, also after the remote has switched to another release. */
+  /** Initial state. A module returns to this state when its remote switches to another release. */
   | { status: 'idle' }
   | (Pending & { status: 'loading' })
-  /** Waits 0.3 to 2.7 s before an automatic retry, or as long as `Retry-After` asks. */
+  /**
+   * State before an automatic retry: a pause of 0.3 to 2.7 s, or of the length that the server requests by `Retry-After`.
+   */
   | (Pending & { status: 'pausing' })
   | (Pending & { status: 'offline' })
   /** The component has loaded; the event `rendered` reports how the load ended. */
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
-  /** The load has failed, and no automatic retry follows. `component`: the loaded component, if it threw at render. */
+  /**
+   * The load has failed, and no automatic retry follows. `component`: the loaded component if the failure is an error that
+   * this component threw at render.
+   */
   | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
 
 export type PendingState = Extract<ModuleState, Pending>;
@@ -39,7 +44,7 @@ export type RemoteState = {
   modules: Readonly<Record<string, ModuleState>>;
   /** Number of loads that were started so far. */
   loads: number;
-  /** True if a first success was reported. Later successes without a failure are not reported. */
+  /** True if the first successful load was reported. Later successful loads are reported only after a failure. */
   isReported: boolean;
   /** Reports of successful loads, by module, which are sent after a view has rendered the module. */
   unreported: Readonly<Record<string, LoadEvent | undefined>>;
@@ -77,16 +82,16 @@ export type RemoteEvent = { module: string } & (
   | { type: 'retried'; isOnline: boolean }
   | { type: 'rendered'; load: number }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
-  /** The module fails without being loaded, because documents open each other in an endless loop. */
+  /** Marks the module as failed without a load, because documents open each other in an endless loop. */
   | { type: 'stopped'; error: RemoteLoadError }
 );
 
 export type RemoteEffect =
   /** Starts a load, whose end causes the event `loaded` or `load-failed`. */
   | { do: 'load'; module: string; load: number; release: ReleaseName }
-  /** Causes the event `pause-ended`. */
+  /** Waits `ms` milliseconds, and then causes the event `pause-ended`. */
   | { do: 'pause'; module: string; load: number; ms: number }
-  /** Causes the event `online`. */
+  /** Waits for a network connection, and then causes the event `online`. */
   | { do: 'wait-online'; module: string; load: number }
   /** Makes the next load open a new container. `discard`: every file is requested again by another URL. */
   | { do: 'close-container'; release: ReleaseName; discard: boolean }

@@ -6,8 +6,8 @@ export const withParameter = (url: string, parameter: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${parameter}`;
 
 /**
- * Returns a file's URL after `failures` failures. Browsers would reuse a pending request or failed preload of the old
- * URL.
+ * Returns a file's URL after `failures` failures. Each retry needs a new URL, because browsers would reuse a pending
+ * request or a failed preload of the old URL.
  */
 export const retryUrl = (url: string, failures: number): string =>
   failures > 0 ? withParameter(url, `retry=${failures}`) : url;

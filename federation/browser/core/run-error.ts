@@ -14,15 +14,18 @@ export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: stri
   );
 }
 
-/** Returns the URL of a failed chunk, the stack in the browser's format, and the file. */
+/**
+ * Returns one text with the URL of a failed chunk, the stack in the browser's format, and `file`, in which release folders
+ * are searched.
+ */
 const traceOf = (cause: unknown, file: string): string => {
   const { request = '', stack = '' } = (cause instanceof Error ? cause : {}) as { request?: string; stack?: string };
   return [request, stack, file].join('\n');
 };
 
 /**
- * Returns the release whose code is nearest to the top of the error's stack; undefined without code of a remote.
- * @param file script of the browser's error event, or an empty text
+ * Returns the release whose code is nearest to the top of the error's stack; undefined if the stack contains no code of a
+ * remote. @param file script of the browser's error event, or an empty text
  */
 export function releaseOfThrownError(
   thrown: unknown,
@@ -40,8 +43,8 @@ export function releaseOfThrownError(
 const PLACE_UNKNOWN = 'place unknown';
 
 /**
- * Returns the typed error for an uncaught error; undefined without code of a remote. A thrown value that is no `Error`
- * has no stack, so the error is attributed to the release on the screen.
+ * Returns the typed error for an uncaught error; undefined if no remote can have caused it. A thrown value that is no
+ * `Error` has no stack and is attributed to the release on the screen.
  */
 export function runtimeErrorOf(
   thrown: unknown,

@@ -22,8 +22,8 @@ export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, ba
 }
 
 /**
- * Returns true if the page can run a script or worker from that URL: a file of the host or of a release, or a script
- * from one of the `script_origins`. The query is ignored.
+ * Returns true if the page is allowed to run a script or worker from that URL: a file of the host or of a release, or a
+ * script from one of the `script_origins`. The query is ignored.
  * @param baseUrl URL of the page
  */
 export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {

@@ -1,2 +1,2 @@
-/** Window event after the code that fills slots of pages has loaded. */
+/** Type of the window event that is dispatched after the code that fills slots has loaded. */
 export const SLOTS_READY = 'federation-slots-ready';

@@ -19,13 +19,13 @@ interface Code {
   /** Releases of all remotes of this page. */
   readonly folders: readonly Required<LoadSource>[];
   readonly host: LoadSource;
-  /** Returns the release of a remote that this page uses. */
+  /** Returns the release that this page uses of a remote. */
   readonly releaseOf: (remote: string) => LoadSource | undefined;
 }
 
 /**
- * Returns the release whose code ran: the release of the script, unless React called the code, because the host shares
- * React. In that case the opened page or the clicked element identifies the release.
+ * Returns the release whose code ran during an interaction: the release of the script. The opened page or the clicked
+ * element identifies the release if the script is React, which the host shares.
  */
 export function releaseOfInteraction(
   { script, target, from, to }: SlowestInteraction,

@@ -1,4 +1,4 @@
-/** Longest wait for an idle browser, in milliseconds. */
+/** Maximum time to wait until the browser is idle, in milliseconds. */
 const PATIENCE_MS = 3000;
 /** Delay in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
 const FALLBACK_MS = 300;

@@ -8,8 +8,8 @@ export type BoundaryProps = {
   children: ReactNode;
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
-   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns
-   * true to render the content again, which has no effect unless `mayRenderAgain`.
+   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. The callback
+   * returns true to render the content again, which has no effect unless `mayRenderAgain`.
    */
   onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
 };
@@ -19,8 +19,8 @@ type State = { failed: { error: unknown } | undefined };
 const MAX_RENDERS_AGAIN = 3;
 
 /**
- * Catches errors of its content. Set the children to null instead of removing this boundary: React passes an error of a
- * clean-up to the nearest boundary that stays in the tree.
+ * Catches errors of its content. Callers must set the children to null instead of removing this boundary: React passes the
+ * error of a clean-up to the nearest boundary that stays in the tree.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined };
@@ -51,12 +51,12 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** Marks the content of a remote for `render-loops.ts`. */
+/** A boundary around the content of a remote, by which `render-loops.ts` recognises this content. */
 export class RemoteBoundary extends Boundary {}
 
 type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
   id: string | number;
-  /** Value for `onError` after errors of this content, stored when this `id` is first shown. */
+  /** Value that `onError` receives with errors of this content. The value is stored when this `id` is first shown. */
   content: Content;
   children: ReactNode;
   onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
@@ -64,8 +64,8 @@ type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & 
 };
 
 /**
- * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents for errors of clean-ups.
- * Such an error renders neither the next content nor its surroundings again.
+ * Renders each content in its own boundary. Keeps the empty boundaries of earlier contents, which catch errors of
+ * clean-ups, so that these errors cause no new render of later content.
  */
 export function BoundaryPerContent<Content>({
   id,
@@ -92,7 +92,10 @@ type ModuleBoundaryProps = {
   children: ReactNode;
 };
 
-/** Reports errors of a module's component. A new boundary for each load keeps a component that threw from rendering again. */
+/**
+ * Reports errors of a module's component. Each load gets a new boundary, so that a component that threw is not rendered
+ * again.
+ */
 export function ModuleBoundary({ remote, module, load, children }: ModuleBoundaryProps) {
   const { loader } = useRemotes().host;
   return (

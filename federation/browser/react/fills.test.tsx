@@ -95,7 +95,7 @@ test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
 ])(
   'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
-    // React logs errors that a boundary has caught.
+    // Silences `console.error`, to which React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { view, reports, requests, container } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));

@@ -24,8 +24,8 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   const isIdle = state.status === 'idle';
   const isRequested = useRef(false);
 
-  // Loads the fill, also after a failure on an earlier visit, and again after its remote has switched to another
-  // release.
+  // Loads the module once the browser is idle, even after an earlier failure, and again when the remote has switched to
+  // another release.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {
@@ -39,7 +39,8 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   return (
     <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
       {shown ? (
-        // Changes that the fill makes to the document are reverted when the page is removed.
+        // This element restores no document state: changes that a fill makes to the document stay until the page is
+        // removed.
         <div data-remote={remote.name}>
           <Suspense fallback={null}>
             {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}

@@ -5,17 +5,17 @@ import type { BoundaryProps } from './boundary';
 import { useRemotes } from './remotes';
 
 type PageBoundaryProps = {
-  /** The module that is shown; undefined for a page of the host's own. */
+  /** The remote and module on the screen; undefined for a page that belongs to the host itself. */
   page: Pick<PageRoute, 'remote' | 'module'> | undefined;
-  /** Identifies the shown page among the host's own pages. */
+  /** Identifies the page on the screen among the pages that belong to the host itself. */
   id?: string;
   /** The page; null if the page was removed and not replaced. */
   children: ReactNode;
 };
 
 /**
- * Catches all errors of the page, also in clean-ups while another page replaces the page. The boundary must stay mounted:
- * change the prop `page` instead of replacing the boundary.
+ * Catches all errors of the page on the screen, including those of clean-ups while the next page replaces it. The boundary
+ * must stay mounted: callers change its prop `page`.
  */
 export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
   const { host, screens } = useRemotes();

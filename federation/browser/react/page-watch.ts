@@ -7,7 +7,7 @@ export function startPageWatchers(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
   fillSlots();
-  // Only developers, who use overrides, need the data for developer tools.
+  // The data for developer tools is loaded only for pages with overrides, because only developers use overrides.
   if (host.registry.overrides.length > 0) {
     void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(
       ({ showFederation }) => showFederation(host),

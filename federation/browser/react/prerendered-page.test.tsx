@@ -93,7 +93,7 @@ test('the component replaces the prerendered page and takes over typed input, wi
 test('if React has to render the host again, the component is shown at once with the typed input', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = await hydrate(Goals, () => {
-    // A browser extension changes the page.
+    // Changes the page as a browser extension would, so that hydration fails.
     document.querySelector('header')?.replaceChildren('Translated');
     screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
   });

@@ -6,8 +6,8 @@ import { useRemotes } from './remotes';
 const never = () => () => undefined;
 
 /**
- * Returns true for `isShown` while prerendered HTML is shown: until the component can be rendered, at most
- * `SLOW_AFTER_MS`. `isDirect`: the component replaces the HTML without a waiting screen.
+ * Returns `isShown`, true until the component can replace the prerendered HTML, but for at most `SLOW_AFTER_MS`. `isDirect`
+ * is true if the component replaces the HTML without a waiting screen.
  */
 export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   const isHydrating = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   return [isShown && !isOverdue, wasPrerendered && !isOverdue];
 }
 
-/** Prerendered HTML of a remote's page, which React does not change. */
+/** Renders the prerendered HTML of a remote's page as a raw string, inside which React changes nothing. */
 export function PrerenderedRoot({ name }: { name: string }) {
   const { html = '' } = useRemotes().host;
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { RemotesProvider } from './remotes';
 const hops: string[] = [];
 let go: (to: string) => void = () => undefined;
 
-/** Navigates as the component `<Navigate>` of a router does: in an effect, in a transition. */
+/** Returns a component that navigates in an effect and in a transition, like the component `<Navigate>` of a router. */
 function leadTo(to: string) {
   return function Lead() {
     useEffect(() => {
@@ -51,7 +51,8 @@ test('two pages that redirect to each other end in a reported failure screen, an
     </RemotesProvider>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('redirect-loop');
-  // The other page was still loading when the loop was stopped, so it redirects once more to the stopped page.
+  // Waits because the second page was still loading when the loop was stopped, and then redirects once more to the stopped
+  // page.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   const { length } = hops;
   expect(length).toBeLessThan(40);

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { restoreTitle, saveDocument, setTitle } from '../adapters/document-state';
 import { replayInput } from '../adapters/hydration';
 
-/** Sets the document's title while the caller is mounted. The title returns when a remote that changed it is removed. */
+/**
+ * Sets the document's title while the caller is mounted. This title is restored when a remote that has changed the title is
+ * removed.
+ */
 export function useTitle(title: string): void {
   useLayoutEffect(() => setTitle(title), [title]);
 }
 
 /**
- * Restores the document when the remote is removed. As the last child, this component cleans up after the remote; insertion effects
- * run before the layout effects of the next content.
+ * Restores the document when the remote is removed. The last child cleans up after the remote's own clean-ups, and an
+ * insertion effect cleans up before layout effects of the next content.
  */
 function DocumentRestorer() {
   useInsertionEffect(saveDocument, []);
@@ -20,10 +23,13 @@ function DocumentRestorer() {
 
 type RemoteRootProps = { name: string; children: ReactNode };
 
-/** Element without a box (`display: contents`) around a remote's content, to which the build scopes the styles. */
+/**
+ * Renders an element without a box (`display: contents`) around a remote's content. The build scopes the remote's styles to
+ * this element.
+ */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // A layout effect runs only after the content is rendered, because the page can suspend before.
+  // A layout effect is used because the content can suspend, and layout effects run only after the content has rendered.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

@@ -15,14 +15,14 @@ type ModuleProps = { remote: RegistryRemote; module: string };
 
 type RemoteViewProps = ModuleProps & {
   componentProps?: Record<string, unknown>;
-  /** Waiting screen of a slot, which replaces the host's screen for pages. */
+  /** Returns the waiting screen of this view, which replaces the host's default waiting screen. */
   renderWaiting?: () => ReactNode;
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
 /**
- * Creates one view of a module. A failure of an earlier visit or of a prefetch counts as idle, so that the view loads
- * the module again.
+ * Creates one view of a module. A failure before this view, such as that of a prefetch, counts as idle, so that the view
+ * loads the module again.
  */
 function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps) {
   let isRequested = false;
@@ -34,7 +34,9 @@ function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps)
   };
   return {
     state,
-    /** Loads the module once the view is shown, and again after its remote has switched to another release. */
+    /**
+     * Loads the module when the view is first shown, and again when the module's remote has switched to another release.
+     */
     request: (): void => {
       const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
       isRequested = true;
@@ -90,7 +92,10 @@ function Rendered({ remote, module, load }: LoadProps) {
   return null;
 }
 
-/** Replaces a component that suspends without a Suspense boundary. The module fails after the time limit of a stage. */
+/**
+ * Shows the waiting screen while a component suspends without its own Suspense boundary. The module counts as failed if the
+ * component suspends longer than the time limit of a stage.
+ */
 function SuspendedView({ remote, module, load }: LoadProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -104,8 +109,8 @@ function SuspendedView({ remote, module, load }: LoadProps) {
 type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
 
 /**
- * Shows a prerendered page, if there is one, until the component of a load has rendered completely. A waiting screen
- * replaces a component that suspends too long.
+ * Shows a prerendered page, if there is one, until the component of a load has rendered completely. Otherwise shows a
+ * waiting screen while the component suspends.
  */
 function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
@@ -125,7 +130,8 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
 
 /**
  * A module of a remote with waiting screen, failure screen and error boundary. Callers must pass a `key` for each
- * module. Suspense, which would delay a page by 300 ms after its fallback, is used only for pages that suspend.
+ * module. Loading uses no Suspense, because React would show a page up to 300 ms late after a Suspense fallback. Only
+ * suspending pages use Suspense.
  */
 export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;

@@ -28,10 +28,12 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** Delay before loading code that the first page does not need, in milliseconds, because the first page comes first. */
+/**
+ * Delay, in milliseconds, before the load of code that the first page does not need, so that the first page loads sooner.
+ */
 const WATCH_AFTER_MS = 2_000;
 
-/** Loads the code that detects render loops, retries failed pages and fills slots of pages. */
+/** Loads and starts the code that detects render loops, retries failed pages and fills slots of pages. */
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);

@@ -22,7 +22,10 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
 }
 
-/** Highest rate of commits that is no loop: a fast screen's frames cause 240 commits a second, a loop causes thousands. */
+/**
+ * Maximum number of commits a second that is not counted as a loop. Animations at 240 frames a second cause 240 commits, a
+ * loop causes thousands.
+ */
 const COMMITS_PER_SECOND = 250;
 /** Number of successive commits, beyond those that `COMMITS_PER_SECOND` allows, after which a loop is detected. */
 const MAX_EXCESS = 500;
@@ -31,7 +34,7 @@ const MAX_EXCESS = 500;
 export function createCommitCounter() {
   let commits = 0;
   let since = 0;
-  /** `isSettled`: the effects of the commit requested no other commit; `now`: time in milliseconds. */
+  /** `isSettled`: true if the effects of the commit have not requested another commit. `now`: time in milliseconds. */
   return (isSettled: boolean, now: number): boolean => {
     commits += 1;
     const isLoop = !isSettled && commits > MAX_EXCESS + ((now - since) / 1000) * COMMITS_PER_SECOND;
@@ -40,7 +43,7 @@ export function createCommitCounter() {
   };
 }
 
-/** Lanes of updates from effects and of more urgent updates; pending transitions do not count. */
+/** Bit mask of the lanes of updates from effects and of more urgent updates. The lanes of transitions are not included. */
 const URGENT = 0b11_1111;
 
 /** Returns the first node, in tree order, with a pending update. */

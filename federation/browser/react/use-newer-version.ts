@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from './remotes';
 
 /**
- * Returns true if a newer version was released since the page was opened. A retry does not help an outdated page,
- * because its files can have been deleted.
+ * Returns true if a newer version was released since the page was opened. A retry does not help in an outdated page,
+ * because the server has possibly deleted the files of its version.
  */
 export function useNewerVersion(): boolean {
   const { id } = useRemotes().host.registry;

@@ -10,8 +10,8 @@ type WaitingViewProps = {
 };
 
 /**
- * The host's waiting screen, which shows a message when loading takes long. Must be mounted again for each attempt.
- * `waitedMs`: waiting time of the attempt before the mount, in milliseconds.
+ * The host's waiting screen, which shows a message when loading takes long. Callers must mount this component again for
+ * each attempt. `waitedMs`: waiting time of the attempt before the mount, in milliseconds.
  */
 export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {
   const [leftMs] = useState(SLOW_AFTER_MS - waitedMs);

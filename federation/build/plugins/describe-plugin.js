@@ -1,8 +1,8 @@
 /** @typedef {(compilation: import('webpack').Compilation) => object} Describe */
 
 /**
- * Returns a plugin that emits one JSON file about the finished compilation. An exception of `describe` becomes an error of
- * the build, because a thrown exception would end a compiler in watch mode.
+ * Returns a plugin that emits one JSON file about the finished compilation. An exception in `describe` is reported as a
+ * build error, because an uncaught exception would end a compiler in watch mode.
  * @param {string} file
  * @param {Describe} describe
  */
@@ -11,7 +11,7 @@ const describePlugin = (file, describe) => (/** @type {import('webpack').Compile
   const options = { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
   compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
     compilation.hooks.processAssets.tap(options, () => {
-      // A build with errors is not used.
+      // Emits nothing for a build with errors, because such a build is never used.
       if (compilation.errors.length > 0) return;
       try {
         const text = JSON.stringify(describe(compilation), null, 2);

@@ -2,8 +2,8 @@
 const LOGGER = 'Module Federation Manifest Plugin';
 
 /**
- * Removes the warning of the federation library, which appears in every build without a fixed URL, and the library's
- * statistics file. The library's `mf-manifest.json` stays for other tools.
+ * Removes two outputs of the federation library: a warning about builds without a fixed URL, which applies to every build,
+ * and the statistics file. The library's `mf-manifest.json` stays for other tools.
  * @param {import('webpack').Compiler} compiler
  */
 function federationManifestPlugin(compiler) {
@@ -20,7 +20,7 @@ function federationManifestPlugin(compiler) {
 
 /**
  * Returns the library's option for the manifest.
- * @param {string} version of the release, which can differ from that in package.json
+ * @param {string} version of the release, which can differ from the version in package.json
  * @returns {import('@module-federation/enhanced').moduleFederationPlugin.PluginManifestOptions}
  */
 function federationManifest(version) {

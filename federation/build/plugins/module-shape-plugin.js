@@ -19,7 +19,7 @@ const NO_COMPONENT = {
 };
 
 /**
- * Returns the exports of a module that are certainly not components: a description of the value, by export name.
+ * Returns descriptions of the exported values that are certainly not components, by export name.
  * @param {Program} program
  * @returns {Record<string, string>}
  */
@@ -61,8 +61,7 @@ function plainExports({ body }) {
 
 /**
  * Returns a sentence with the reason why the host cannot show a module; undefined without a known problem.
- * @param {string} module as remote.json names it: `./budget`
- * @param {readonly string[]} names of all its exports
+ * @param {string} module its name in remote.json, such as `./budget` @param {readonly string[]} names of all exports
  * @param {Readonly<Record<string, string>>} plain descriptions of the exports that are no component
  */
 function shapeProblem(module, names, plain) {
@@ -77,15 +76,15 @@ function shapeProblem(module, names, plain) {
 /** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
 function problemOf({ modules, moduleGraph }, module, file) {
   const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
-  // The exports of a module that does not compile are unknown, and webpack reports the compile error.
+  // A module with a compile error is skipped: its exports are unknown, and webpack reports the error.
   if (!built || built.getNumberOfErrors() > 0) return undefined;
   const names = moduleGraph.getProvidedExports(built);
   return Array.isArray(names) ? shapeProblem(module, names, built.buildInfo?.plainExports ?? {}) : undefined;
 }
 
 /**
- * Returns a plugin that fails a build if a module for the host does not export exactly one component. Browsers check the
- * exports that webpack does not know, such as those of CommonJS modules (`fetchComponent`).
+ * Returns a plugin that fails a remote's build if a module that the host shows does not export exactly one component.
+ * Browsers check the exports that webpack does not know, such as those of CommonJS modules (`fetchComponent`).
  * @param {string} name of the remote
  * @param {Record<string, string>} files absolute file of each module
  */
@@ -103,7 +102,7 @@ const moduleShapePlugin = (name, files) => (/** @type {import('webpack').Compile
         });
       });
     }
-    // Exports are known only after all modules have been built.
+    // The check runs at `seal`, because exports are known only after all modules have been built.
     compilation.hooks.seal.tap(NAME, () => {
       for (const [module, file] of Object.entries(files)) {
         const problem = problemOf(compilation, module, file);

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Folder in the output of the browser build for the files of the second build. */
+/** Folder in the output of the browser build for the files of the Node build. */
 const FOLDER = 'prerender';
 
 /**
@@ -28,13 +28,19 @@ async function buildForNode(webpack, config) {
   });
 }
 
-/** Returns the unchanged scripts by name. @param {readonly string[]} files @returns {Promise<Contents>} */
+/**
+ * Resolves to the unchanged contents of the scripts, by file name.
+ * @param {readonly string[]} files
+ * @returns {Promise<Contents>}
+ */
 const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
 /**
- * Returns a plugin that adds a build for Node to a browser build, except in watch mode, when only the browser renders pages.
+ * Returns a plugin that adds a build for Node to a browser build, except in watch mode, when only the browser renders
+ * pages.
  * @param {NodeConfig} config of the build for Node
- * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns what to emit for the paths of the scripts
+ * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns the files to emit, given the paths of the
+ * built scripts
  */
 const nodeBuildPlugin =
   (config, contentsOf = readAll) =>
@@ -44,7 +50,7 @@ const nodeBuildPlugin =
     let contents = Promise.resolve({});
     compiler.hooks.run.tap('NodeBuildPlugin', () => {
       contents = buildForNode(compiler.webpack, config).then(contentsOf);
-      // Prevents an unhandled rejection until the promise is awaited below.
+      // Handles a rejection now, because Node ends the process if nothing handles a rejection before the `await` below.
       contents.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap('NodeBuildPlugin', (compilation) => {

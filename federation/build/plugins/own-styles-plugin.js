@@ -1,12 +1,15 @@
 const path = require('node:path');
 const { globalStyles } = require('../styles/global-styles');
 
-/** Type of mini-css-extract-plugin's modules, which contain style sheets with final class names. */
+/** Type of the modules of mini-css-extract-plugin. These modules contain style sheets with final class names. */
 const STYLES = 'css/mini-extract';
 const ADVICE =
   'Styles of a remote apply inside it only: select by a class of a CSS module (docs/feature-teams.md, "Styles").';
 
-/** Returns a plugin that fails a build if styles of the remote apply outside of it. @param {string} remote */
+/**
+ * Returns a plugin that fails a remote's build if the remote's styles apply to elements outside of the remote.
+ * @param {string} remote
+ */
 const ownStylesPlugin = (remote) => (/** @type {import('webpack').Compiler} */ compiler) => {
   const { WebpackError } = compiler.webpack;
   compiler.hooks.compilation.tap('OwnStylesPlugin', (compilation) => {

@@ -3,12 +3,15 @@ const zlib = require('node:zlib');
 
 const IS_COMPRESSIBLE = /\.(js|css|svg)$/;
 const gzip = promisify(zlib.gzip);
-/** Compression by the ending of the compressed file's name. @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
+/**
+ * Compression functions by the extension of the compressed file. @type {Record<string, (content: Buffer) =>
+ * Promise<Buffer>>}
+ */
 const COMPRESSIONS = { br: promisify(zlib.brotliCompress), gz: (content) => gzip(content, { level: 9 }) };
 
 /**
- * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request. The next
- * build takes unchanged compressed files from webpack's cache.
+ * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request.
+ * Compressed copies of unchanged files come from webpack's cache in the next build.
  */
 class PrecompressPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -53,8 +53,8 @@ function overBudget({ first, budget = Infinity }, name) {
 }
 
 /**
- * Prints the sizes of a production build's files and writes them to `sizes.json`, which is neither served nor published. A
- * build whose first scripts exceed the budget fails, and the output folder keeps the files of the build before.
+ * Prints the sizes of a production build's files and writes them to `sizes.json`, which is neither served nor published.
+ * The build fails if its first scripts exceed the budget, and the output folder then keeps the files of the previous build.
  */
 class SizesPlugin {
   /**

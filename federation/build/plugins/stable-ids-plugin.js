@@ -1,9 +1,12 @@
-/** Pattern for the federation library's generated entry file, in its identifier and in that of the importing module. */
+/**
+ * Pattern for the path of the federation library's generated entry file, as part of the identifiers of the file's module
+ * and of the importing module.
+ */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
- * Makes builds independent of their folder. webpack derives a module's id from the module's name, and the federation
- * library names its entry by a hash of the folder's path.
+ * Makes builds independent of their folder. The federation library names its entry by a hash of the folder's path, and
+ * webpack would derive the entry's module id from this name.
  * @param {import('webpack').Compiler} compiler
  */
 function stableIdsPlugin(compiler) {
@@ -11,7 +14,8 @@ function stableIdsPlugin(compiler) {
     compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
       [...modules]
         .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
-        // Two identifiers in the same order in any folder: an absolute path, and one that begins with 'container entry'.
+        // Exactly two identifiers match, an absolute path and a text that begins with 'container entry', so their order is
+        // equal in any folder.
         .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
         // Small ids cannot collide with ids that webpack derives, which have at least three digits.
         .forEach((module, index) => compilation.chunkGraph.setModuleId(module, index + 1));

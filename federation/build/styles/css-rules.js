@@ -9,7 +9,7 @@ const postcss = require('postcss');
  */
 
 /**
- * Returns the parts of `(start)` or `(start) to (end)`; `start` is empty for the document.
+ * Returns the parts of an `@scope` rule's parameters, `(start)` or `(start) to (end)`. An empty `start` means the document.
  * @param {import('postcss').AtRule} node
  */
 function scopeParts({ params }) {
@@ -44,7 +44,7 @@ function rulesIn(container, isNested) {
     const atRule = `@${node.name.toLowerCase()}`;
     const isScope = atRule === '@scope';
     const rule = { node, atRule, selectors: isScope ? scopeStart(node) : [], isNested };
-    // Content of `@keyframes` is skipped: it looks like style rules, but has no selectors.
+    // The content of `@keyframes` is skipped: the parser returns it as style rules, but it has no selectors.
     return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesIn(node, isNested || isScope)];
   });
 }

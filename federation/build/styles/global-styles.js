@@ -18,10 +18,10 @@ function fontFamily(rule) {
   return family;
 }
 
-/** At-rules that apply to the whole document, in any style sheet. */
+/** At-rules that apply to the whole document, even in the style sheet of a remote. */
 const OF_DOCUMENT = new Set(['@page', '@view-transition']);
 /**
- * At-rules that define a name for the whole document, with the function that reads the name.
+ * Functions that return the name that an at-rule defines for the whole document, by the kind of at-rule.
  * @type {Record<string, (rule: import('postcss').AtRule) => string>}
  */
 const NAMING = {
@@ -48,8 +48,8 @@ function problemsOf({ node, atRule, selectors, isNested }, remote) {
 }
 
 /**
- * Returns the rules of a remote's built styles that apply outside of the remote. @param {string} css @param {string} remote
- * @returns {string[]} a sentence each
+ * Returns descriptions of the rules in a remote's built styles that apply outside of the remote. @param {string} css @param
+ * {string} remote @returns {string[]} one sentence for each rule
  */
 const globalStyles = (css, remote) => rulesOf(postcss.parse(css)).flatMap((rule) => problemsOf(rule, remote));
 

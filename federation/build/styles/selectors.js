@@ -2,16 +2,19 @@ const parser = require('postcss-selector-parser');
 
 /** @typedef {import('postcss-selector-parser').Node} Node */
 
-/** Attribute of a remote's root element, which `browser/react/remote-view.tsx` sets. */
+/** Name of the attribute that `browser/react/remote-root.tsx` sets on the root element of a remote. */
 const ROOT_ATTRIBUTE = 'data-remote';
 
 /**
- * @param {string} selector one, without a comma outside of brackets
+ * @param {string} selector a single selector, not a list with commas
  * @returns {import('postcss-selector-parser').Selector}
  */
 const parse = (selector) => parser().astSync(selector).first;
 
-/** Pseudo-classes that match the elements of their inner selectors. Others, such as `:has()`, test other elements. */
+/**
+ * Pseudo-classes that match exactly the elements of their inner selectors. The inner selectors of other pseudo-classes,
+ * such as `:has()`, match other elements.
+ */
 const ALTERNATIVES = new Set([':is', ':where']);
 /** @param {Node} node @returns {import('postcss-selector-parser').Selector[] | undefined} */
 const alternativesOf = (node) =>
@@ -20,8 +23,8 @@ const alternativesOf = (node) =>
     : undefined;
 
 /**
- * True if a selector needs a marked element. One mark is enough, because combinators only lead down and sideways: each
- * match is marked, or inside or next to a marked element.
+ * True if each match of a selector is a marked element, or is inside or beside such an element. One marked node in the
+ * selector suffices, because combinators only lead down and sideways.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {(node: Node) => boolean} isMarked
  * @returns {boolean}
@@ -39,8 +42,8 @@ function isOfRemote(node, remote) {
 }
 
 /**
- * True if a selector can only match inside the remote: by a class or id of the build, by the root element, or by the parent
- * rule (`&`).
+ * True if a selector matches only inside the remote, because it contains a class or id of the build, the root element, or
+ * the parent rule (`&`).
  * @param {string} selector @param {string} remote
  */
 const isOwn = (selector, remote) => isAnchored(parse(selector), (node) => isOfRemote(node, remote));
@@ -56,14 +59,14 @@ function isRelatedToParent(selector) {
 
 const NAMES = new Set(['class', 'id', 'attribute', 'nesting']);
 /**
- * True if a selector has a class, id or attribute, so that it does not match every element of a kind.
+ * True if a selector requires a class, id or attribute, and so does not match all elements with a tag name.
  * @param {string} selector
  */
 const isNamed = (selector) => isAnchored(parse(selector), ({ type }) => NAMES.has(type));
 
 const DOCUMENT_ELEMENTS = new Set(['html', 'body', ':root', ':host']);
 /**
- * True for a node that matches the document, such as `html` and `:where(:root)`.
+ * True for a node that matches `html`, `body` or the root, such as `:where(:root)`.
  * @param {Node | undefined} node
  * @returns {boolean}
  */
@@ -91,8 +94,8 @@ function scopedNodes(nodes, root) {
 }
 
 /**
- * Returns the selector scoped to the remote: elements of the document become the remote's root. The specificity stays
- * equal, so that the order of rules does not change. A leading state of the document (`html.dark .card`) stays.
+ * Returns the selector scoped to the remote: the remote's root replaces `html`, `body` and `:root`, except with a state
+ * (`html.dark .card`). The specificity stays equal, so that the order of rules does not change.
  * @param {string} selector @param {string} remote
  */
 const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);

@@ -9,7 +9,10 @@ import { checkStyles } from './styles.mjs';
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/** Texts that identify a minified copy of a library. `instead`: shared module to import. */
+/**
+ * Texts that identify a minified copy of a library. `instead`: the shared module that a remote must import instead of the
+ * copy.
+ */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],
@@ -32,8 +35,7 @@ const SIGNS = {
 const readRelease = (folder) => readJson(join(folder, 'release.json'));
 
 /**
- * Returns the result of a rule that these findings break.
- * @param {string} name
+ * Returns the result of a check, which fails if there are findings. @param {string} name
  * @param {readonly string[]} findings
  * @returns {Check}
  */
@@ -58,7 +60,7 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
-  // The path is searched in three forms, because it can also be part of URLs and of strings in code.
+  // The folder's path is searched in three forms, because URLs and strings in code encode a path differently.
   const place = `${dirname(folder)}${sep}`;
   const placed = filesIn(folder)
     .filter((file) => IS_TEXT.test(file))
@@ -73,7 +75,11 @@ function checkFiles(name, folder) {
   ];
 }
 
-/** Returns files whose content differs from the release's hash or size. @param {string} folder @param {Release} release */
+/**
+ * Returns the files whose content does not match the hash or size in the manifest.
+ * @param {string} folder
+ * @param {Release} release
+ */
 function changedFiles(folder, { files }) {
   const code = filesIn(folder).filter((file) => IS_CODE.test(file));
   return [...new Set([...code, ...Object.keys(files)])].filter((file) => {
@@ -109,7 +115,7 @@ function checkManifest(name, folder) {
 }
 
 /**
- * Runs a group of checks; a build that cannot be read is one failed check.
+ * Runs a group of checks. An error while the build is read becomes one failed check.
  * @param {string} name
  * @param {() => Check[]} check
  * @returns {Check[]}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { filesIn } from '../lib/workspace.mjs';
 
 /**
- * Names that shared packages will remove in a later major version, and their replacements. `isMember`: a member of a value,
- * such as `Theme.Provider`.
+ * Exports that shared packages will remove in a later major version, with replacements. `isMember`: true for a property of
+ * an exported value, such as `Theme.Provider`.
  * @typedef {{ from: string, name: string, instead: string, isMember?: boolean }} Removal
  * @type {readonly Removal[]}
  */

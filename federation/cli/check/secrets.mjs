@@ -6,18 +6,18 @@ import { filesIn } from '../lib/workspace.mjs';
  * Known secrets of a product.
  * @typedef {object} KnownSecrets
  * @property {string[]} settings environment variables whose values never leave the server
- * @property {string[]} names patterns of identifiers that occur only in server code, such as names of settings
+ * @property {string[]} names patterns of identifiers that occur only in server code, such as names of environment variables
  */
 
 const MIN_VALUE_LENGTH = 6;
-/** Files without text, and precompressed copies of checked files. */
+/** Pattern for files that are not checked: files without text, and precompressed copies of checked files. */
 const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 const MAX_KEY_LENGTH = 400;
-/** A quoted text of at least 20 characters that can all occur in a key or token. */
+/** Pattern for a quoted text of at least 20 characters, all of which can occur in keys or tokens. */
 const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
 const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
-/** Number of characters before a quoted text in which a name is searched. */
+/** Number of characters before a quoted text in which the name of its variable or property is searched. */
 const NAME_REACH = 80;
 const SHAPES = [
   { name: 'a private key', pattern: /-----BEGIN/ },
@@ -27,7 +27,7 @@ const SHAPES = [
 ];
 
 /**
- * Returns the name before a quoted text, such as `token` of `set("token", "...")`; '' without a name.
+ * Returns the name before a quoted text, such as `token` for the second text of `set("token", "...")`; '' without a name.
  * @param {string} text
  * @param {number} at position of the quote
  */
@@ -44,8 +44,8 @@ function nameBefore(text, at) {
 /**
  * Describes the parts of a text that look like secrets, without repeating the secrets.
  * @param {string} text
- * @param {readonly string[]} names patterns of names that only the server uses
- * @param {readonly string[]} values known secrets
+ * @param {readonly string[]} names patterns of identifiers that only server code uses @param {readonly string[]} values
+ * known secrets
  * @returns {string[]}
  */
 export function secretsIn(text, names, values = []) {
@@ -74,7 +74,8 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * Reads a file. Of a source map, returns file names and identifiers on separate lines, so that none looks like a value.
+ * Returns the text of a file; for a source map only the file names and identifiers, on separate lines, so that no
+ * identifier looks like a quoted value.
  * @param {string} file
  */
 function textOf(file) {
@@ -85,7 +86,7 @@ function textOf(file) {
 }
 
 /**
- * Checks that no file of a build contains a secret. Browsers can read all files.
+ * Checks that no file of a build contains a secret, because browsers can read all of these files.
  * @param {string} name of the build
  * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets

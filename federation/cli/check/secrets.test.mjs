@@ -5,7 +5,7 @@ import { checkSecrets, secretsIn, secretValues } from './secrets.mjs';
 
 const names = ['SERVER_[A-Z_]+', 'client_?secret'];
 
-// The secrets are invented and joined from pieces, so that no scanner reports this file as a leak.
+// These secrets are invented, and joined from pieces so that no secret scanner reports this file.
 const key = ['9f8e7d6c5b4a', '39281706f5e4d3c2'].join('');
 const pem = ['-----', 'BEGIN RSA PRIVATE KEY-----'].join('');
 const jwt = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJ1c2VyLTEifQ', 'x'].join('.');

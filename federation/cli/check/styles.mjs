@@ -5,7 +5,7 @@ import { rulesOf } from '../../build/styles/css-rules.js';
 import { isNamed } from '../../build/styles/selectors.js';
 
 /**
- * Returns the selectors without a class, id or attribute. Such selectors match elements of the whole page.
+ * Returns the selectors that require no class, id or attribute, because such selectors match elements of the whole page.
  * @param {string} css
  * @returns {string[]}
  */
@@ -16,7 +16,8 @@ const bareSelectors = (css) =>
     .filter((selector) => !isNamed(selector));
 
 /**
- * Finds styles that affect the host and other remotes, in builds that were made without the build recipe.
+ * Finds styles that affect the host and other remotes. The build recipe refuses such styles, but a build without the recipe
+ * can contain them.
  * @param {string} name
  * @param {string} folder folder of the build
  * @param {string[]} files names of the style sheets

@@ -8,10 +8,10 @@ import { devConfig } from './dev-config.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** @param {string} folder @param {string[]} names of the files that the build emitted or kept @returns {Generation} */
+/** @param {string} folder @param {string[]} names of the build's files, both emitted and unchanged @returns {Generation} */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  // The script with the hashes changes with any file, and pages with an override do not load it.
+  // The script with the hashes is skipped: it changes with every file, and a page with an override does not load it.
   const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
   const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
@@ -36,8 +36,8 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   });
   const compiler = webpack(config);
   let isBroken = false;
-  // webpack caches the content of files for a minute, and would miss an edit of a file that a failed build did not
-  // read.
+  // The cache is emptied after a failed build: webpack caches file contents for a minute, and would miss an edit of a file
+  // that the failed build did not read.
   compiler.hooks.watchRun.tap('dev', () => {
     if (isBroken) compiler.inputFileSystem?.purge?.();
   });

@@ -20,14 +20,18 @@ const followBuilds = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const fileOf = (url) => url.slice(root.length).split('?').shift();
-  /** Returns a file name without its hash, which is `undefined` for a chunk that the running build does not know. */
+  /**
+   * Returns a file name without its hash. The name of a chunk that the running build does not know contains `undefined`
+   * instead of a hash.
+   */
   const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
-  // The entry runs again when the host retries a load, with a new runtime and new chunks.
+  // State of this run of the entry: each time the host retries a load, the entry runs again with a new runtime and new
+  // chunks.
   const running = { script, entry: fileOf(script.src), chunks: new Map(), fresh: {}, build: undefined };
   const chunks = Reflect.get(globalThis, `webpackChunk${remote.replaceAll('-', '_')}`);
   chunks.push([['dev-client'], {}, (build) => void (running.build = build)]);
-  // Chunks call `push` when they load. webpack also passes the chunks that are already loaded.
+  // A chunk calls `push` when it loads. webpack later passes the chunks that have already loaded to this `push`.
   chunks.push = ([ids, modules]) => {
     for (const id of ids) running.chunks.set(id, fileOf(document.currentScript?.src ?? ''));
     Object.assign(running.fresh, modules);
@@ -46,7 +50,7 @@ const followBuilds = (remote) => {
 
   const newest = (file) => Object.keys(latest.files).find((other) => stem(other) === stem(file));
 
-  /** Makes webpack request chunks that are loaded later from the newest build. */
+  /** Changes the file names in webpack's runtime, so that chunks that the page loads later come from the newest build. */
   const followNames = (build) => {
     if (build.isFollowed) return;
     const { u: scriptOf, miniCssF: styleOf } = build;
@@ -87,7 +91,10 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /** True if the page shows the remote, or is about to. A failed remote has left the page and needs a reload. */
+  /**
+   * True if the page shows the remote, or will soon show the remote for the first time. A failed remote is no longer in the
+   * page and needs a reload.
+   */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
     const isStarting = Boolean(latest.isAhead) && !wasShown;
@@ -96,7 +103,7 @@ const followBuilds = (remote) => {
   };
 
   /**
-   * Replaces outdated scripts of the page by those of the newest build.
+   * Replaces outdated scripts of the page by the scripts of the newest build.
    * @returns {Promise<boolean>} false if the page must be reloaded
    */
   const replaceScripts = async () => {

@@ -53,7 +53,7 @@ function openPage({ hasRuntime }) {
   };
   const code = `${read('notice.js')}\n${read('client.js')}\nfollowBuilds('mfe-goals');`;
   Reflect.apply(Reflect.construct(Function, [...Object.keys(fakes), code]), undefined, Object.values(fakes));
-  // The runtime of webpack also calls the functions of chunks that were pushed before.
+  // Calls the functions of chunks that were pushed before the runtime started, as webpack's runtime does.
   for (const [, , run] of chunks) run?.(page.build);
   current = { src: `${ROOT}static/js/page-goals.0000000a.js` };
   chunks.push([['page-goals'], { './list.tsx': 'old' }]);

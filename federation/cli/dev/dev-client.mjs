@@ -6,7 +6,8 @@ const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
 export const NOTICE = read('notice.js');
 
 /**
- * Returns the code in front of a development build's entry, in a block, because the entry can run several times.
+ * Returns the code that is prepended to a development build's entry. The code is in a block, so that its constants can be
+ * declared again when the entry runs again.
  * @param {string} remote
  */
 export function devClient(remote) {

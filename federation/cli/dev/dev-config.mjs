@@ -10,7 +10,8 @@ const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
- * Returns the production configuration with development packages and source maps, without minification and compression.
+ * Returns the production configuration, changed to development versions of packages, source maps, and no minification or
+ * compression.
  * @param {Configuration} config of the production build
  * @param {string} folder where the files go
  * @returns {Configuration}
@@ -19,7 +20,7 @@ export function unminifiedConfig(config, folder) {
   const { plugins = [], optimization, output } = config;
   return {
     ...config,
-    // A kind of source map without `eval`, which the page's Content Security Policy forbids.
+    // This kind of source map needs no `eval`, which the page's Content Security Policy forbids.
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
     optimization: { ...optimization, minimize: false, nodeEnv: 'development' },
@@ -28,14 +29,14 @@ export function unminifiedConfig(config, folder) {
 }
 
 /**
- * Returns a cache configuration with its own name, which other kinds of builds do not overwrite.
+ * Returns the cache configuration with another name, so that other kinds of builds do not overwrite this cache.
  * @param {Configuration['cache']} cache
  * @param {string} name
  */
 export const withCacheName = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
-/** Stable ids of modules and chunks, so that a page can replace single modules. */
+/** Options that keep every module separate, with a stable id, so that an open page can replace single modules. */
 const REPLACEABLE = /** @type {const} */ ({
   moduleIds: 'named',
   concatenateModules: false,
@@ -57,7 +58,7 @@ const refreshRule = (remote) => ({
  * Returns the configuration of a development build, with the client that loads later builds.
  * @param {Configuration} config of the production build
  * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }}
- *   options `folder`: where the files go; `cache`: the name of its cache
+ *   options `folder`: where the files go; `cache`: the name of the build's cache
  * @returns {Configuration}
  */
 export function devConfig(config, { remote, folder, cache, BannerPlugin }) {

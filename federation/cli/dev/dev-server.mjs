@@ -31,7 +31,7 @@ const FOR_OTHERS = {
  * @typedef {object} Generation
  * @property {string} entry
  * @property {Record<string, string>} files hash of every file that pages load, by name
- * @property {Map<string, Buffer>} contents of these files, of `release.json` and of source maps
+ * @property {Map<string, Buffer>} contents by name: of the files in `files`, `release.json` and the source maps
  */
 
 /** Number of builds in memory. An open page still requests files of the build with which the page started. */
@@ -54,7 +54,7 @@ export function createBuildList() {
 /**
  * Serves the stored builds on the loopback interface, and notifies open pages of each new build.
  * @param {Generations} generations
- * @param {number} port 0 for any free one
+ * @param {number} port 0 for any free port
  */
 export async function startDevServer(generations, port) {
   /** @type {Set<import('node:http').ServerResponse>} */
@@ -86,7 +86,7 @@ export async function startDevServer(generations, port) {
   const boundPort = typeof bound === 'object' && bound ? bound.port : port;
   return {
     url: `http://${HOST}:${boundPort}/`,
-    /** @param {object} message for open pages; pages that connect later get the newest one */
+    /** @param {object} message for open pages; a page that connects later gets the newest message */
     send: (message) => {
       latest = `data: ${JSON.stringify(message)}\n\n`;
       for (const listener of listeners) listener.write(latest);

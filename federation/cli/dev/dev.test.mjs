@@ -40,7 +40,7 @@ let printed = '';
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const timesOf = (words) => printed.split(words).length - 1;
 
-/** Waits until the command has printed the words `times` times. @throws an error with the output, after the limit */
+/** Waits until the command has printed the words `times` times. @throws an error with the output after `STEP_MS` */
 async function until(words, times = 1) {
   for (const deadline = Date.now() + STEP_MS; timesOf(words) < times; await wait(20)) {
     if (Date.now() > deadline) throw new Error(`"${words}" was not printed ${times} times:\n${printed}`);
@@ -81,7 +81,8 @@ test(
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
-    // The page, which is the only module that imports the file, cannot be compiled at this point.
+    // The edited file is not part of the failed build, because only the page imports the file and the page cannot be
+    // compiled.
     write('src/goal.js', goalOf('a garden'));
     write('src/page.js', PAGE);
     await until('Built again');
@@ -98,7 +99,7 @@ test(
     write('src/page.js', PAGE);
     await until('Built again');
     expect(await served()).toContain('a house');
-    // A save without a change causes no build.
+    // The first of these two writes changes nothing and causes no build.
     write('src/page.js', PAGE);
     write('src/goal.js', goalOf('a boat'));
     await until('Built again', 2);

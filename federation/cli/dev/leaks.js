@@ -1,8 +1,9 @@
-/* dev-client.mjs prepends this code to a development build's entry and calls it. Like client.js, this file has no words in
+/* dev-client.mjs prepends this code, and a call of its function, to a development build's entry. Like client.js, this file has no words in
    square brackets that webpack replaces. */
 
 /**
- * Warns if timers or global listeners of the remote remain after the last page or slot of the remote was removed.
+ * Warns if timers or global event listeners of the remote remain after the last page or slot fill of the remote was removed
+ * from the document.
  * @param {string} remote
  */
 // oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
@@ -11,11 +12,11 @@ const watchLeaks = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const watched = (globalThis.__federation_leaks__ ??= new Set());
-  // The entry runs again when the host retries a load.
+  // The code must run only once in a page, although the entry runs again when the host retries a load.
   if (watched.has(root)) return;
   watched.add(root);
 
-  /** Milliseconds after the removal in which the remote can clean up, such as at the end of a transition. */
+  /** Time after the removal in which the remote can clean up, such as at the end of a transition, in milliseconds. */
   const GRACE_MS = 1000;
   const started = new Map();
   const pause = setTimeout.bind(globalThis);

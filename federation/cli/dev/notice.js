@@ -1,7 +1,10 @@
 /* dev-client.mjs puts this code in front of the clients of development builds. Like client.js, it has no words in square
    brackets that webpack replaces. */
 
-/** Returns a function that replaces the notice at the bottom of the page, or removes it if there is no text. */
+/**
+ * Returns a function that replaces the notice at the bottom of the page, or removes the notice if the function gets no
+ * text.
+ */
 // oxlint-disable-next-line no-unused-vars -- the clients call it
 const createNotice = () => {
   /** @type {Element | undefined} */
@@ -26,7 +29,7 @@ const createNotice = () => {
       font: '0.8125rem/1.5 monospace',
       whiteSpace: 'pre-wrap',
     });
-    // The notice is outside the body, because pages own and change the body.
+    // The notice is outside of `body`, because the host and the remotes change the content of `body`.
     document.documentElement.append(shown);
   };
 };

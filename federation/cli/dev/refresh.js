@@ -7,7 +7,7 @@
  * @param {{ (id: string): unknown, m: Record<string, Function>, c: Record<string, { exports: object }> }} build `require`
  * of webpack, with the factories (`m`) and the cache (`c`) of its modules
  * @param {{ getFamilyByType: (type: unknown) => unknown, performReactRefresh: () => void }} runtime React Refresh
- * @param {Record<string, Function>} fresh module factories by id, of changed and unchanged modules
+ * @param {Record<string, Function>} fresh factories of the newest build, by module id, also of unchanged modules
  * @returns {boolean} false if the page has to be reloaded
  */
 // oxlint-disable-next-line no-unused-vars -- client.js calls it
@@ -18,7 +18,7 @@ const refreshModules = (build, runtime, fresh) => {
     (id) => sources.has(id) && sources.get(id) !== String(Reflect.get(fresh, id)),
   );
 
-  /** True if React Refresh recognises all exports as components. */
+  /** True if the module has exports and React Refresh recognises all of them as components. */
   const hasOnlyComponents = (exports) => {
     const values = Object.values(exports);
     return values.length > 0 && values.every((value) => runtime.getFamilyByType(value) !== undefined);
@@ -28,7 +28,7 @@ const refreshModules = (build, runtime, fresh) => {
     Array.from(sources.keys()).filter((other) => other !== id && sources.get(other).includes(JSON.stringify(id)));
 
   const outdated = new Set();
-  /** Export names of modules that only export components, by module id. The search for importers ends there. */
+  /** Export names of modules that only export components, by module id. The search for importers ends at these modules. */
   const boundaries = new Map();
   /**
    * Adds a module and its importers to `outdated`, up to modules that only export components.

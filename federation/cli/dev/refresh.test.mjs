@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm';
 
 const refreshModules = runInNewContext(`${readFileSync(join(__dirname, 'refresh.js'), 'utf8')}; refreshModules`);
 
-/** Returns a module factory that requires the modules `uses`, and exports the named components and other values. */
+/**
+ * Returns a module factory that requires the modules in `uses`, and exports components with the names in `components`, and
+ * `values`.
+ */
 const moduleOf = (uses, components, values = {}, version = 1) =>
   Reflect.construct(Function, [
     'exports',

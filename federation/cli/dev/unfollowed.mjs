@@ -16,7 +16,7 @@ export const restartAdviceFor = (file) =>
     : `${file} has changed: start "npm run dev" again, then reload this page.`;
 
 /**
- * Reports changes of files that need a restart.
+ * Reports changes of files whose new content takes effect only after a restart of the command or service.
  * @param {string} folder of the remote
  * @param {(need: string) => void} onChange called with the advice
  * @returns {() => void} stops watching
@@ -24,7 +24,7 @@ export const restartAdviceFor = (file) =>
 export function watchRestartFiles(folder, onChange) {
   const files = [DECLARATION, BUILD];
   const texts = new Map(files.map((file) => [file, read(join(folder, file))]));
-  // Editors save by replacing a file, so the folder is watched.
+  // The folder is watched, and not the files, because many editors save a file by replacing it.
   const watchers = [
     watch(folder, (_event, file) => {
       if (file === null || !texts.has(file)) return;

@@ -1,4 +1,4 @@
-/** Lines of stack frames and loader names, which do not help the reader. */
+/** Patterns for lines of an error message that do not help the reader, such as stack frames and loader names. */
 const NOISE = [
   /^\s+at /,
   /^Module (?:build failed|Error|Warning) \(from /,
@@ -7,9 +7,9 @@ const NOISE = [
   /^You may need an /,
   /^\s*$/,
 ];
-/** File, line and column in the errors of the TypeScript loader. */
+/** Pattern that captures file, line and column in errors of the TypeScript loader. */
 const PLACE = /^\[tsl\] ERROR in (.+)\((\d+),(\d+)\)$/;
-/** Errors that only follow from the failure of a loader. */
+/** Pattern for errors that are only a consequence of another error, the failure of a loader. */
 const REPEATED = /^Module parse failed|Execution of module code from module graph/;
 
 /**
@@ -27,7 +27,10 @@ function textOf({ message, moduleName, loc }, folder) {
   return text.includes(source) ? text : `${source}${loc ? `:${loc}` : ''} ${text}`;
 }
 
-/** Returns the reasons why a build failed: one text for each cause. @param {import('webpack').Stats} stats */
+/**
+ * Returns one text with the reasons why a build failed, separated by empty lines, each reason once.
+ * @param {import('webpack').Stats} stats
+ */
 export function problemsOf(stats) {
   const folder = stats.compilation.compiler.context;
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorStack: false });

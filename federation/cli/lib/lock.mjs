@@ -21,14 +21,13 @@ function dropIfAbandoned(file) {
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner > 0 && !isAlive(owner)) rmSync(file, { force: true });
   } catch {
-    // The other process has released the lock in the meantime.
+    // The file is missing here, because the process that held the lock has released it in the meantime.
   }
 }
 
 /**
- * Runs the work while this process holds the lock file. Waits until no other process holds the file.
- * @template T
- * @param {string} file exists while a process works
+ * Waits until no other process holds the lock file, then holds the file and runs `work`. @template T @param {string} file
+ * lock file, which exists while a process works
  * @param {() => Promise<T>} work
  */
 export async function withLock(file, work) {

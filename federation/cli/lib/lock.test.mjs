@@ -33,7 +33,7 @@ test('a task that fails releases the lock', async () => {
 
 test('a lock whose process no longer exists is released', async () => {
   const file = join(folder, 'build-shell');
-  // The number in the lock file exceeds the largest possible process id, so the process does not exist.
+  // The lock file names a process that cannot exist: its id exceeds the largest possible process id.
   writeFileSync(file, '4194305');
   await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
 });

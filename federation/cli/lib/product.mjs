@@ -7,5 +7,5 @@ export const [COMMAND = ''] = Object.keys(bin);
 
 export const PRODUCT = COMMAND.replace(/-remote$/, '');
 
-/** Returns the environment variable for a name such as `SERVER`. @param {string} name */
+/** Returns the name of the product's environment variable for a setting such as `SERVER`. @param {string} name */
 export const variable = (name) => `${PRODUCT.toUpperCase()}_${name}`;

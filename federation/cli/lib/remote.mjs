@@ -34,9 +34,8 @@ export function readRemoteIn(path) {
 export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
 
 /**
- * Returns a remote of which only the name is known.
- * @param {string} name
- * @param {string} path the folder that the command is run in
+ * Returns a remote with this name, without reading its declaration. @param {string} name @param {string} path folder in
+ * which the user runs the command
  * @returns {Remote}
  */
 export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });

@@ -1,8 +1,8 @@
 /*
- * This module checks the version of Node when it is imported. Import it before other modules, which fail in an old Node
- * with an unclear message. This module and its imports must parse on old versions.
+ * This module checks the version of Node at import, and must be imported first, because other modules fail in an old Node
+ * with an unclear message. Old versions of Node must be able to parse this module.
  */
-/** First minor version of each major version that loads ES modules with `require`. @type {Record<number, number>} */
+/** First minor version that loads ES modules with `require`, by major version of Node. @type {Record<number, number>} */
 const OLDEST = { 20: 19, 22: 12 };
 
 /**

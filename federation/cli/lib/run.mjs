@@ -42,7 +42,7 @@ function lowerPriority({ pid }) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // The child has ended already, or the system does not allow another priority.
+    // The child keeps its priority if it has already ended, or if the system does not allow another priority.
   }
 }
 
@@ -51,9 +51,9 @@ function lowerPriority({ pid }) {
  * @param {string[]} args of node
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean,
  *   onMessage?: (message: unknown) => string | undefined }} [options]
- *   `show`: the child writes to our own output; otherwise its output is returned.
- *   `stdin`: the child reads our input. `low`: runs the child at low priority. `onMessage`: returns the reply to a message
- * of the child; an empty text is sent for undefined.
+ *   `show`: true if the child writes to the output of this process; otherwise the child's output is returned. `stdin`: true
+ * if the child reads the input of this process. `low`: true for a child with low priority. `onMessage`: returns the reply
+ * to a message of the child; undefined sends an empty text.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(
@@ -61,10 +61,10 @@ export function runNode(
   { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false, onMessage } = {},
 ) {
   return new Promise((resolve, reject) => {
-    // This process is ending, so nothing new starts.
+    // A signal is ending this process, so the function starts no child, and the promise stays pending.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // Returned output is for logs, so the child writes no colours.
+    // Colour codes are turned off for output that is returned, because this output is shown in logs.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -91,7 +91,7 @@ export function runNode(
   });
 }
 
-/** Returns the path of npm's script: of the npm that started this process, or of the npm next to Node. */
+/** Returns the path of npm's script. Prefers the npm that started this process to the npm that is installed with Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',
@@ -120,7 +120,7 @@ const linesOf = (output) =>
 export const lastLines = (output, count) => linesOf(output).slice(-count).join('\n');
 
 /**
- * Returns the first lines that are not empty, because npm states the problem before it explains its options.
+ * Returns the first lines that are not empty, indented, because npm states a problem before it explains options.
  * @param {string} output
  * @param {number} count
  */

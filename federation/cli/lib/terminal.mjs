@@ -18,9 +18,8 @@ export function alignColumns(rows) {
 }
 
 /**
- * Asks for a confirmation at the terminal.
- * @param {string} consequence what will happen, in a sentence
- * @throws {Failure} when the answer is no, or without a terminal to ask at
+ * Asks the user for a confirmation at the terminal. @param {string} consequence sentence about what will happen @throws
+ * {Failure} if the user does not confirm, or if there is no interactive terminal
  */
 export async function askToConfirm(consequence) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
@@ -36,7 +35,7 @@ export async function askToConfirm(consequence) {
 }
 
 /**
- * Reports that a long step is still running: in one line that is rewritten, or in a log every 30 seconds.
+ * Reports that a long step is still running: rewrites one line in a terminal, or adds a line to a log every 30 seconds.
  * @param {() => string} describe the current work
  * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
  */

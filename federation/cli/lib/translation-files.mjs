@@ -8,7 +8,7 @@ const IS_SKIPPED = /^\.|^(node_modules|dist|coverage|test-results)$/;
 const FOLDER = /^(?:(.+)\/)?src\/translations(\/[\w-]+)?$/;
 
 /**
- * Returns the folders with translations below a folder.
+ * Returns all folders below `root` that contain translation files, with the names of these files.
  * @param {string} root
  * @returns {{ folder: string, names: string[] }[]} folders relative, with `/`
  */

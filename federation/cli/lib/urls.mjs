@@ -5,8 +5,8 @@ import { readConfig } from './workspace.mjs';
 export const DEFAULT_SERVER = 'http://localhost:3000';
 
 /**
- * @param {string} what name of the option or setting that contains the URL, such as `--server`
- * @param {string} text value of the setting
+ * @param {string} what name of the option or environment variable that contains the URL, such as `--server` @param {string}
+ * text value of this option or variable
  * @throws {Failure} for a text that is not an HTTP URL
  */
 export function parseHttpUrl(what, text) {
@@ -18,7 +18,8 @@ export function parseHttpUrl(what, text) {
 }
 
 /**
- * Returns the server that the option, the environment or package.json names, in this order.
+ * Returns the server that the option, or else the environment, or else package.json names. `isNamed` is false for the
+ * default server.
  * @param {string | undefined} option
  * @param {string} root folder of the package.json that can name the server
  * @returns {{ origin: string, isNamed: boolean }}

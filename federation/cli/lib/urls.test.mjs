@@ -27,7 +27,7 @@ test('the server URL comes from the option, else the environment, else package.j
   process.env[SERVER] = 'https://b.example.com';
   expect(serverOf(undefined, root).origin).toBe('https://b.example.com');
   expect(serverOf('https://c.example.com', root).origin).toBe('https://c.example.com');
-  // CI passes a variable that is not set as an empty text.
+  // A CI system passes an unset variable as an empty text, which must count as missing.
   process.env[SERVER] = '';
   expect(serverOf(undefined, root).origin).toBe('https://a.example.com');
 });

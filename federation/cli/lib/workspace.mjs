@@ -12,16 +12,15 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * Settings of a product for its remotes, in the package.json at the root of its workspace. A repository with one remote
  * names the package that has these settings as `product`.
  * @typedef {object} Config
- * @property {string} [product] a package whose package.json has the rest
- * @property {string} [server] URL of the product's server
- * @property {string} remotePrefix of every remote's name
+ * @property {string} [product] name of the package whose package.json has these settings @property {string} [server] URL of
+ * the product's server @property {string} remotePrefix prefix of every remote's name
  * @property {string[]} reservedPaths paths of the host; the path of a remote's page must be neither one of these paths nor
  * below one
- * @property {string[]} [slots] that remotes may fill
- * @property {string} [shell] the package with the complete product, for the development of remotes
+ * @property {string[]} [slots] slots that remotes are allowed to fill @property {string} [shell] package with the complete
+ * product, which teams start to develop a remote
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
  * @property {string[]} buildSources files and folders outside a remote's folder that affect every build
- * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain
+ * @property {import('../check/secrets.mjs').KnownSecrets} secrets secrets that a build must not contain
  */
 
 /** @type {Config} */
@@ -62,7 +61,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * Returns the folder of an installed package, seen from `folder` or from the package of this command.
+ * Returns the folder of a package that can be imported from `folder` or from the package of this command.
  * @param {string} folder
  * @param {string} name
  */
@@ -80,7 +79,11 @@ export function installedPackage(folder, name, option = '') {
   return found;
 }
 
-/** @param {string} root @param {Partial<Config>} [presets] for what package.json does not say @returns {Config} */
+/**
+ * @param {string} root
+ * @param {Partial<Config>} [presets] values for settings that package.json does not contain
+ * @returns {Config}
+ */
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
   const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };

@@ -17,7 +17,10 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
-/** Placeholders of the template, each with the product's or command's name. */
+/**
+ * Placeholders of the template, each with its replacement: the name of the command, the product, or the product's
+ * environment variables.
+ */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
@@ -45,7 +48,8 @@ export function declarationOf({ name, base, path, title, nav, access, service },
 const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
 
 /**
- * Returns the template's files with title and label of the page, in English in every language.
+ * Returns the template's files with title and label of the page in each translation file, in English until the team
+ * translates them.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
@@ -71,7 +75,7 @@ function lockedVersion({ packages }, name) {
 /**
  * @param {NewRemote} remote
  * @param {readonly string[]} dependencies names
- * @param {{ name: string, version: string }} own the package of the build and this command line, on which the
+ * @param {{ name: string, version: string }} own package that contains the build recipe and this command, on which the
  * remote depends
  * @param {Lock} lock
  */
@@ -103,7 +107,7 @@ export function templateSources(template, remote) {
 }
 
 /**
- * Returns the files of a team's own server, in a folder `service`; none if the remote has no service.
+ * Returns the files of the team's own server, in a folder `service`; an empty object if the remote has no service.
  * @param {string} template folder of the template
  * @param {NewRemote} remote
  * @returns {Record<string, string>}

@@ -36,7 +36,7 @@ const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Returns the lock file with a new workspace, as npm would write the lock file. No network is needed.
+ * Returns the lock file with a new workspace, as npm would write the file, but without the network access that npm needs.
  * @template {Lock} L
  * @param {L} lock
  * @param {Member} member
@@ -54,7 +54,7 @@ export function withLockedWorkspace(lock, { name, version, dependencies, devDepe
 }
 
 /**
- * Registers the workspace in the files that npm would change.
+ * Registers the new workspace in the files that `npm install` would change.
  * @param {string} root
  * @param {Member} member
  * @param {readonly { name: string }[]} others the existing remotes
@@ -85,7 +85,7 @@ function filesOf(remote, others) {
   return {
     ...withPageTexts(templateSources(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE, 'service'), remote),
-    // Replaces the template's own declaration, which only the test of the template uses.
+    // This file replaces the `remote.json` of the template, which only the template's test uses.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
 }
@@ -124,9 +124,8 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
  * @typedef {object} Made
  * @property {string} folder
  * @property {string} root
- * @property {string} shown the folder as a user would type it, with `/`; '' for the current folder
- * @property {number} count of files
- * @property {string[]} before commands to run first
+ * @property {string} shown the folder as a user would type it, with `/`; '' for the current folder @property {number} count
+ * number of created files @property {string[]} before commands that the user must run first
  */
 
 /**

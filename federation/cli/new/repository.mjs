@@ -5,10 +5,11 @@ import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, templateSources, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
-/** Files that `npm install` and `git init` create. */
+/** Files that `npm install` and `git init` create. A folder with only these files counts as empty. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /**
- * Returns the path in the new repository. The template has no `.gitignore`, because npm leaves it out of packages.
+ * Returns the path in the new repository of a template file. The template contains `gitignore`, because npm leaves
+ * `.gitignore` out of packages.
  * @param {string} path
  */
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
@@ -23,14 +24,15 @@ export function repositoryFiles(remote) {
   return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
 }
 
-/** Reads the settings for remotes of a new repository's product. @param {string} folder */
+/** Returns the product's settings for remotes, which the template of a new repository contains. @param {string} folder */
 export function productConfig(folder) {
   const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
   return readConfig(folder, { product });
 }
 
 /**
- * Returns the sources of a folder's dependencies, such as tarballs; an empty object without a package.json.
+ * Returns the version or source, such as a tarball, of each dependency in a folder's package.json; an empty object without
+ * a package.json.
  * @param {string} folder
  */
 function installedIn(folder) {

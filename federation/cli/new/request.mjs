@@ -22,7 +22,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
 export const ACCESS = ['public', 'anonymous', 'guarded'];
-/** Folder names in `src` that every remote uses for another purpose. */
+/** Folder names in `src` that a page must not have, because every remote uses them for another purpose. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
 
@@ -46,7 +46,7 @@ function checkedText(what, text) {
 }
 
 /**
- * Returns the names of an existing remote that replace the placeholders of the template.
+ * Returns the names that replace the placeholders of the template for an existing remote.
  * @param {string} name
  * @param {string} title
  * @param {Config} config

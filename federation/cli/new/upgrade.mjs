@@ -14,7 +14,8 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * Returns the files to update to a newer template, and the paths of files that the user has edited.
+ * Compares templates. Returns the changed files to write, and the paths of changed files that are not written because the
+ * user has edited them.
  * @param {Files} before files of the older template
  * @param {Files} after files of the newer template
  * @param {Files} own the repository's files
@@ -30,7 +31,7 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * Returns a package.json in which versions of the older template are replaced by versions of the newer template.
+ * Returns a package.json in which the newer template's versions replace the older template's versions.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
@@ -65,7 +66,7 @@ async function npmInstall(folder, words) {
  * Returns the package arguments for `npm install`: versions from the registry, or tarballs in `from`.
  * @param {string[]} names
  * @param {string} version
- * @param {string | undefined} from a folder
+ * @param {string | undefined} from folder with tarballs
  */
 function sourcesOf(names, version, from) {
   if (from === undefined) return names.map((name) => `${name}@${version}`);

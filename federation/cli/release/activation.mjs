@@ -30,7 +30,7 @@ export const runActivateCommand = forRemote((context) => {
   return send('activate', context);
 });
 
-/** HTTP status with which the server requires a confirmation. */
+/** HTTP status with which the server refuses a rollback until the user has confirmed it. */
 const ASKED = 428;
 
 export const runRollbackCommand = forRemote(async (context) => {

@@ -23,7 +23,7 @@ const SHOWN_LINES = 30;
  */
 
 /**
- * Builds into a separate folder, so that a running server keeps serving the remote's own build.
+ * Builds a release into a separate folder, so that a running server continues to serve the build in the remote's folder.
  * @param {Remote} remote
  * @param {string} version
  */
@@ -41,10 +41,17 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** Function that loads files in builds of the recipe. The server requires the name in an entry. */
+/**
+ * Name of the function that loads files in every build of the recipe. The server refuses an entry that does not contain
+ * this name.
+ */
 const GUARD = '__federation_load_file__';
 
-/** Returns why the server would refuse a build that was not made by the recipe. @param {string} folder of the build */
+/**
+ * Returns the reason why the server would refuse a build that was made without the build recipe; undefined for a build of
+ * the recipe.
+ * @param {string} folder of the build
+ */
 export function recipeProblem(folder) {
   const file = join(folder, 'release.json');
   const entry = existsSync(file) ? join(folder, readJson(file).entry) : undefined;

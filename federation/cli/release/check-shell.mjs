@@ -16,7 +16,7 @@ import { createPublicApi, RefusedError } from './server.mjs';
 const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
 
 /**
- * Reads the facts about a build of the shell that the server needs.
+ * Returns the facts that the server needs about a build of the shell.
  * @param {string} folder folder of the build
  * @param {string} root of the workspace
  * @returns {ShellCompatibilityRequest}
@@ -56,7 +56,7 @@ async function checkShellOnServer(server, shell) {
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  // npm changes the folder, but a path on the command line is relative to the user's folder.
+  // A path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = createPublicApi(serverOf(values['server'], root).origin);

@@ -15,8 +15,8 @@ import { publishedVersions, RefusedError } from './server.mjs';
  * @param {Context} context
  * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }}
  *   release the manifest, or the declaration in remote.json
- * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined from a
- *   server that is too old to compare
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined if the server
+ * is too old to check a release
  * @throws {Failure} for an incompatible release
  */
 async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
@@ -48,7 +48,7 @@ const checkRemote = forRemote(async (context) => {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const isCompared = await hasShell(context);
-  // An incompatible remote need not be built.
+  // The declaration is checked before the build, because a build of an incompatible remote would be useless.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(

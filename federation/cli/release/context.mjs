@@ -20,7 +20,7 @@ import { createTeamApi } from './server.mjs';
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function contextOf({ folder, word, values, name }) {
   const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
-  // npm changes the folder, but a key's path on the command line is relative to the user's folder.
+  // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
   const operators = join(remote.root, OPERATORS_KEY);

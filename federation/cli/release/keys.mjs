@@ -9,19 +9,19 @@ import { commandFor } from '../lib/remote.mjs';
 
 const READABLE_BY_OTHERS = 0o077;
 
-/** Environment variable with the text of a private key, for CI without files. */
+/** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
 export const KEY_VARIABLE = variable('KEY');
 export const OPERATORS_KEY = '.keys/operators.pem';
 
 /**
  * Source of a private key: a file, or the environment.
- * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: its text, from the environment
+ * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: the text of the key if the key is from the
+ * environment
  */
 
 /**
- * Returns the source of the key: command line, environment, or the remote's file in `.keys`.
- * @param {Remote} remote
- * @param {string | undefined} named a file
+ * Returns the source of the key: command line, environment, or the remote's file in `.keys`. @param {Remote} remote @param
+ * {string | undefined} named key file from the command line
  * @param {NodeJS.ProcessEnv} environment
  * @returns {KeySource}
  */
@@ -33,7 +33,7 @@ export function keySourceOf(remote, named, environment) {
 }
 
 /**
- * Returns the public key as servers list keys: 32 bytes in base64.
+ * Returns the public key in the format of the server's list of keys: 32 bytes in base64.
  * @param {import('node:crypto').KeyObject} privateKey
  */
 export function publicKeyOf(privateKey) {
@@ -57,8 +57,7 @@ export const allowKeyInstruction = (name, publicKey) =>
   "${name}": ["${publicKey}"]`;
 
 /**
- * Returns the instruction for allowing a key to publish only previews.
- * @param {string} name the remote's
+ * Returns the instruction to an operator for allowing a key to publish only previews. @param {string} name of the remote
  * @param {string} publicKey
  */
 export const allowPreviewKeyInstruction = (name, publicKey) => `or, for previews alone:

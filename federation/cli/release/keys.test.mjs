@@ -20,7 +20,7 @@ test('the key of the command line has priority, then that of the environment, th
   const named = join(root, 'team.pem');
   expect(keySourceOf(remote(), named, { [KEY]: pem })).toEqual({ file: named, shown: 'team.pem' });
   expect(keySourceOf(remote(), undefined, { [KEY]: pem })).toMatchObject({ pem, shown: KEY });
-  // CI passes a secret that is not set as an empty text.
+  // A CI system passes an unset secret as an empty text, which must count as missing.
   expect(keySourceOf(remote(), undefined, { [KEY]: '' }).shown).toBe('.keys/mfe-goals.pem');
 });
 

@@ -9,13 +9,17 @@ import { forRemote } from './context.mjs';
 const NO_RELEASE = 'no release';
 const SHOWN_CHANGES = 20;
 
-/** @param {string} text an ISO time in UTC, of which seconds are dropped */
+/** @param {string} text ISO time in UTC, whose seconds are removed */
 const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
 
-/** Returns the roles of a release. @param {Releases} releases @param {Releases['versions'][number]} release */
+/**
+ * Returns a text with the roles of a release, such as its visitors and `earlier`.
+ * @param {Releases} releases
+ * @param {Releases['versions'][number]} release
+ */
 function roleOf(releases, { version, misfit }) {
   const { stable, canary, earlier } = releases;
   const roles = [
@@ -54,7 +58,7 @@ function whatOf(action, from, to) {
 }
 
 /**
- * Returns the newest changes of a remote's active releases, and the server's notes.
+ * Returns the lines to print about a remote's history: the newest changes of the active releases, and the server's notes.
  * @param {History} history
  * @param {string} address of the complete history
  * @returns {string[]}

@@ -14,7 +14,8 @@ import { publishedVersions, PUBLICATIONS } from './server.mjs';
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
 /**
- * Returns the version to release. The server refuses build metadata as well, but only after the build.
+ * Returns the version to release. Refuses build metadata before the build, because the server would refuse it only after
+ * the build.
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
@@ -32,7 +33,7 @@ function git(cwd, args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Returns the commit of a build; undefined if its sources have uncommitted changes. @param {Remote} remote */
+/** Returns the commit of the remote's sources; undefined if the sources have uncommitted changes. @param {Remote} remote */
 function commitOf({ folder, root }) {
   const commit = git(root, ['rev-parse', 'HEAD']);
   if (commit === undefined) return undefined;
@@ -45,7 +46,7 @@ function commitOf({ folder, root }) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** Maximum concurrent uploads: fewer than a server accepts for one key. */
+/** Maximum number of concurrent uploads, which is below the server's limit for one key. */
 const SENT_AT_ONCE = 3;
 
 /**
@@ -73,7 +74,7 @@ export async function sendFiles(server, { publication, missing }, contents) {
   try {
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
   } finally {
-    // After a failure, the other workers must not send further files.
+    // The queue is emptied after a failure, so that the other workers send no further files.
     queue.length = 0;
     progress.stop();
   }
@@ -87,7 +88,7 @@ export const runBuildCommand = forRemote(async ({ remote, values }) => {
 });
 
 /**
- * Checks before the build that key and version can be used.
+ * Checks, before the build, that the server accepts the key and, for a release, does not have the version yet.
  * @param {Remote} remote
  * @param {string} version
  * @param {import('./server.mjs').Server} server
@@ -106,7 +107,8 @@ async function preflight({ name }, version, server, kind) {
 }
 
 /**
- * Builds a remote and sends a signed request with the manifest and the files, or with the URL of the files.
+ * Builds a remote and publishes the build: sends a signed request with the manifest, and then the files, unless the request
+ * has the files' URL.
  * @param {import('./context.mjs').Context} context
  * @param {string} version
  * @param {import('./server.mjs').Publication} kind
@@ -147,7 +149,7 @@ async function publishRelease(context) {
 }
 
 const MAX_DAYS = 90;
-/** Pattern of `refs/pull/7/merge`, the ref of a pull request in GitHub Actions. */
+/** Pattern for the Git ref of a pull request in GitHub Actions, such as `refs/pull/7/merge`. */
 const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
 

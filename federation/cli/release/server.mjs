@@ -25,10 +25,10 @@ export const PUBLICATIONS = {
   preview: { path: '/publications', action: 'preview', isFinal: false },
 };
 
-/** Time limit of a request. A server that fetches files from another URL takes up to a minute. */
+/** Time limit of a request, in milliseconds. The server takes up to a minute if it fetches the files from another URL. */
 const TIMEOUT_MS = 120_000;
 
-/** Maximum attempts to send a file, and the pause before a further attempt. */
+/** Maximum number of attempts to send a file, and the pause before the next attempt in milliseconds. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 const BUSY = [429, 502, 503, 504];
@@ -44,14 +44,14 @@ function reasonOf(error) {
   return cause?.code ?? cause?.message ?? error.message;
 }
 
-/** @param {unknown} detail a text, or the problem of each field */
+/** @param {unknown} detail of an error response: a text, or a list with one problem for each field */
 function textOf(detail) {
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return undefined;
   return detail.map(({ loc = [], msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('; ');
 }
 
-/** Returns the public API of a product's server. @param {string} origin */
+/** Returns a client for the public API of a product's server. @param {string} origin */
 export function createPublicApi(origin) {
   /** @param {string} path below /api/v1 @param {RequestInit} request @returns {Promise<any>} the parsed response */
   async function call(path, request) {
@@ -140,7 +140,7 @@ function signPayload(server, remote, key, action, fields = {}) {
 }
 
 /**
- * Returns the API of the product's server for one remote's team.
+ * Returns a client for the product's server, with requests that one remote's team signs.
  * @param {string} origin
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key read when a request is signed
@@ -163,8 +163,8 @@ export function createTeamApi(origin, remote, key) {
     sendSigned,
     readKey: () => void readPrivateKey(key, remote),
     /**
-     * Returns the server's reason for refusing this key. The server refuses the invalid request after the signature
-     * check.
+     * Resolves to the server's reason for refusing this key; undefined if the server accepts the key. Sends an invalid
+     * request, which the server refuses after the signature check.
      * @param {Publication} [kind]
      * @param {Record<string, unknown>} [invalid] body of the request
      * @returns {Promise<string | undefined>}

@@ -13,7 +13,7 @@ const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
 
 /**
- * Returns the file of a new key, and the list to which the operator adds the key.
+ * Returns the file for a new key, and the name of the server's list to which an operator adds the key.
  * @param {import('./context.mjs').Context} context
  */
 function placeOf({ remote, word, values, key: { file, shown } }) {
@@ -73,7 +73,8 @@ export const runWhoamiCommand = forRemote(async ({ remote, key, server }) => {
   }
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
-      // The rest of the server's message recommends the command that just ran.
+      // Only the first sentence of the server's message is shown, because the rest recommends the command that is running
+      // now.
       `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
     );
   }

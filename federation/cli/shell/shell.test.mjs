@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Installs a shell package that stores the options of its start in `startedAt`. */
+/** Installs a fake shell package that stores the options with which it was started in `globalThis.startedAt`. */
 function install() {
   const place = join(folder, 'node_modules/@any/shell');
   mkdirSync(place, { recursive: true });

@@ -15,7 +15,7 @@ const versioned = {
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
-  /** The version that visitors get now; null for the build that is deployed with the server, or no version. */
+  /** The version that visitors get now; null if visitors get the build that is deployed with the server, or no version. */
   to: v.nullable(v.string()),
   /** True for a rollback by the server, false for a rollback by a team or an operator. */
   automatic: v.boolean(),
@@ -26,7 +26,7 @@ const failureRateAlert = v.object({
   type: v.literal('failure-rate'),
   ...versioned,
   pages: v.number(),
-  /** Number of failed pages beyond the usual share, or of all failed pages if no usual share is known. */
+  /** Number of failed pages: only pages beyond the usual share, or every failed page if no usual share is known. */
   failed: v.number(),
   limit_percent: v.number(),
   minutes: v.number(),
@@ -39,7 +39,7 @@ const errorRateAlert = v.object({ ...failureRateAlert.entries, type: v.literal('
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert, errorRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** An alert for the receiver of all remotes or for the receiver of this remote. */
+/** An alert with its recipient: the webhook for the alerts of all remotes, or the webhook of this remote. */
 export const queuedAlertSchema = v.intersect([
   alertSchema,
   v.object({ recipient: v.optional(v.picklist(['all', 'remote']), 'all') }),

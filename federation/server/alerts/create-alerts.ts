@@ -11,7 +11,7 @@ import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText, deliverAlert } from './deliver';
 
-/** Limit over all servers. A release can cause one alert about failures and one about errors in an hour. */
+/** Limit of alerts, counted over all servers: one alert about failures and one about errors per release and hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -54,7 +54,10 @@ const nothing: Alerts = {
   checkThrows: async () => undefined,
 };
 
-/** Sends alerts to the settings' URLs, if there are any. Logs an alert that cannot be stored. */
+/**
+ * Creates the functions that queue alerts for the configured URLs; the functions do nothing if no secret is set. An alert
+ * that cannot be stored is logged.
+ */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return nothing;
@@ -62,7 +65,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
     const receiver = urlFor(alert.remote, recipient);
-    // An operator has removed the receiver from the settings.
+    // An operator has removed the receiver from the settings since the alert was queued.
     if (receiver === undefined) return;
     const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
     const shown = { text: chatText(alert, url), ...alert, ...(url !== undefined && { url }) };

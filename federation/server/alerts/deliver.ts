@@ -58,7 +58,7 @@ class WebhookRefused extends Error {
   }
 }
 
-/** Sends an alert as signed JSON. Rejects without a 2xx response within ten seconds. Does not follow redirects. */
+/** Sends an alert as signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
 export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);
   const response = await fetch(url, {

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 
 /** Global function that the load guard of the build recipe calls for every chunk (`build/load-guard.ts`). */
 const GUARDED_CHUNKS = '__federation_load_file__';
-/** Call by which builds of the recipe load the styles of chunks (`build/common.js`). */
+/** Pattern of the call with which builds made by the recipe load the styles of chunks (`build/common.js`). */
 const GUARDED_STYLES = /\.guardedStyle\(/;
 const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
 
@@ -16,7 +16,7 @@ function isClassicScript(text: string): boolean {
 }
 
 /**
- * Returns why the entry of a release was not made by the build recipe, whose load guard adds hashes, time limits and
+ * Returns the problem of an entry that lacks signs of the build recipe, whose load guard adds hashes, time limits and
  * retries to the loading of chunks. The check does not detect code that evades the guard on purpose.
  */
 export function entryProblem({ entry, files }: ReleaseManifest, content: Buffer): string | undefined {

@@ -13,12 +13,12 @@ const REMOTE_MANIFEST = 'release.json';
 
 const relativeFile = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/));
 
-/** `shell.json`: the files of the host's build that the page needs, relative to its folder. */
+/** Content of `shell.json`: the files of the host's build that a page needs, as paths relative to the build's folder. */
 const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
-  /** Scripts of shared modules that only pages with data need. `js` does not contain them. */
+  /** Scripts of shared modules that only pages for signed-in users need. `js` does not contain these scripts. */
   onDemand: v.optional(v.array(relativeFile), []),
   prerender: v.optional(relativeFile),
   provides: shellVersions,
@@ -95,7 +95,7 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/** Adds the content's id to the version, which distinguishes builds of the same version in reports and rollbacks. */
+/** Adds the content's id to the version, so that reports and rollbacks distinguish builds of the same version. */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -110,7 +110,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
     ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
   ];
   refuseMissing(files, named);
-  // Browsers compare hash and content at every load.
+  // Browsers check each loaded file against its hash, so the manifest must contain a hash for each file.
   const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
   if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
@@ -138,7 +138,8 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
 }
 
 /**
- * Reads the builds of the host and of the remotes next to it. An unusable build is left out with a line in `problems`.
+ * Reads the builds of the host and of the remotes next to it. Leaves out an unusable build, and adds a line about the build
+ * to `problems`.
  */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;

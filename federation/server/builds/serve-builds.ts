@@ -35,7 +35,7 @@ function sendFile(reply: FastifyReply, build: Served, name: string): FastifyRepl
 
 /**
  * Serves the host's files under `/` and a remote's under `/remotes/<name>/`. Tabs that were opened before the last
- * build get files of their own build. Only users who may preview releases get source maps.
+ * build get files of their own build. Only users with permission to preview releases get source maps.
  */
 export async function serveBuilds(
   app: FastifyInstance,

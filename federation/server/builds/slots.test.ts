@@ -50,7 +50,7 @@ test('filling a slot that no release offers causes a warning, as does no longer 
     'No active release offers the slot "mfe-tips/asied" (there is mfe-tips/aside): ./part is not shown until one does.',
     'No active release offers the slot "mfe-news/top" (none of that remote is offered): ./part is not shown until one does.',
   ]);
-  // Only the new release of `mfe-tips` counts, not the earlier one.
+  // The earlier release of `mfe-tips` offers the slot, but only its new release counts.
   expect(slotWarnings(offering('mfe-tips'), [tips, filling('mfe-tips/aside'), filling('mfe-tips/aside')])).toEqual([
     'mfe-goals fills the slot "mfe-tips/aside", which this release does not offer.',
   ]);

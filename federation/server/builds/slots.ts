@@ -1,7 +1,7 @@
 import { isOfRemote, offerProblem, type SlotParts } from '../../contract';
 import { satisfies } from '../../contract/compatibility';
 
-/** Newest contract version whose shells reject a registry with slots of remotes. */
+/** Newest contract version whose shells know neither slots of remotes nor the order of modules in a slot. */
 const HOST_SLOTS_ONLY = '1.1.0';
 
 /**
@@ -28,7 +28,10 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
 
 const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
 
-/** Returns a warning for each filled slot that no release offers, including filled slots that this release gives up. */
+/**
+ * Returns a warning for each slot that this release fills but no release offers, and for each of its own slots that others
+ * fill but this release does not offer.
+ */
 export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
   const others = all.filter(({ name }) => name !== release.name);
   const offered = namesOf([release, ...others]);

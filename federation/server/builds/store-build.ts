@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Days for which open tabs can still request files of a build. */
+/** Days for which open tabs can still request files of an earlier build. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
@@ -51,7 +51,10 @@ export function touchCopies(folders: readonly string[]): void {
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all files except style source maps, in one step, because other servers can copy the same build. */
+/**
+ * Copies all files except source maps of styles. A single rename publishes the complete copy, because other servers can
+ * copy the same build at the same time.
+ */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
@@ -70,8 +73,7 @@ function copy(dist: string, place: string, { id, manifest }: { id: string; manif
 }
 
 /**
- * Copies a build to `place`/<id>, so that a new build does not affect running servers. @throws when `dist` has no
- * manifest
+ * Copies a build to `place`/<id>, so that a new build does not affect running servers.
  * @throws when `dist` has no manifest
  */
 export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {

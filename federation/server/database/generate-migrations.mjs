@@ -1,5 +1,5 @@
 // node generate-migrations.mjs <drizzle.config.ts>: writes a migration for the changes in the schemas of that config.
-// drizzle-kit finds drizzle-orm only in npx's own cache, which npx uses outside this workspace.
+// Runs npx outside this workspace, because npx then uses its own cache, in which drizzle-kit finds drizzle-orm.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -38,7 +38,7 @@ async function refuseTooOld(client: pg.Client, folder: string, table: string): P
 }
 
 /**
- * Runs the migrations in a folder up to `upTo`, for a backup of an earlier release, or all. @throws TooOldError
+ * Runs the migrations in a folder: up to `upTo` for a backup of an earlier release, by default every migration.
  * @throws TooOldError
  */
 export async function runMigrations(
@@ -78,7 +78,7 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
 export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
   if (typeof database !== 'string') return migrateWith(database, upTo);
   const client = new pg.Client({ connectionString: database });
-  // The query on a broken connection fails as well.
+  // Ignores the event, because the next query on a broken connection rejects anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

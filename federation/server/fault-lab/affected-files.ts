@@ -7,7 +7,7 @@ const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
 const PAGE_SCRIPT = /^page-.+\.js$/;
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
-/** Pattern of the host's chunk that shows that the lab is on. The chunk never gets a fault. */
+/** Pattern of the host's chunk that tells users that the fault lab is on. Faults never affect this chunk. */
 const LAB_CHUNK = /^lab-/;
 
 /** Returns the name of a file without folder and hash, such as `page-budget.js`. */

@@ -101,7 +101,7 @@ export async function labApiRoutes(
       timeoutMs: requestedLab.timeout_ms,
     });
     setLabToken(reply, session.token);
-    // A chunk of the host in the browser's cache would never be requested again.
+    // The browser would never request a cached chunk of the host again, so a fault could not affect the chunk.
     if (requestedLab.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
   });

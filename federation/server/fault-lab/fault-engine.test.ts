@@ -23,7 +23,7 @@ beforeAll(async () => {
       connections: {
         hang: (socket) => {
           hung.push(socket);
-          // The limit of five minutes is too long for a test.
+          // Closes the connection at once, because the real limit of five minutes is too long for a test.
           socket.end();
         },
         track: () => {

@@ -10,7 +10,7 @@ export interface IntactFile {
   readonly type: string;
 }
 
-/** A fault of an HTTP response. `fault` is the name in the catalogue. */
+/** A fault of an HTTP response. `fault` is the fault's name in the catalogue. */
 export interface FileFault {
   readonly fault: string;
   readonly seconds?: number | null;
@@ -79,10 +79,13 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
   });
 }
 
-/** First byte of a deflate block with reserved type 3 (RFC 1951, 3.2.3); its position after the gzip header (RFC 1952). */
+/**
+ * First byte of a deflate block with the reserved type 3 (RFC 1951, 3.2.3), and the byte's position, directly after the
+ * gzip header (RFC 1952).
+ */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
-/** Returns gzip data that no browser can decompress. Random changes could still decompress. */
+/** Returns gzip data that no browser can decompress. Randomly changed data could still be valid. */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
   compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;

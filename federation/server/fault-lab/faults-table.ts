@@ -16,7 +16,7 @@ function faultsTable(): string {
 const BEGIN = '<!-- faults:begin -->';
 const END = '<!-- faults:end -->';
 
-/** Inserts the table between its two markers. Throws if a marker is missing. */
+/** Inserts the table of faults between the table's two markers in a text. Throws if a marker is missing. */
 export function withFaultsTable(text: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);

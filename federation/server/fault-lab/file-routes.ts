@@ -20,7 +20,7 @@ interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
   readonly read: ReadIntactFile;
-  /** Resolves the remotes without the lab. */
+  /** Returns the visitor's remotes, without changes by the fault lab. */
   readonly resolve: Resolve;
 }
 
@@ -42,7 +42,9 @@ interface Faulty {
   readonly fault: StoredFault;
 }
 
-/** Sends a file with a fault. Only altered code is sent by the framework. */
+/**
+ * Sends a file with a fault. Fastify sends altered code; the fault engine writes any other faulty response to the socket.
+ */
 function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -75,14 +77,20 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/** Returns the host's lazy chunks by URL path. Without the initial files no page could show a failure. */
+/**
+ * Returns the host's lazy chunks by URL path. Initial files are excluded, because a page that lacks these files could not
+ * show a failure.
+ */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
   return new Map(lazy.map((name) => [`/${name}`, name]));
 }
 
-/** Adds faults to chunks of the host. The cookie identifies the session, because all users have the same URLs. */
+/**
+ * Adds faults to chunks of the host. The cookie identifies the session, because the URLs of these chunks are the same for
+ * all users.
+ */
 export function injectHostFileFaults(
   app: FastifyInstance,
   host: HostBuild,

@@ -31,7 +31,7 @@ interface FaultLabDependencies extends FileReaders {
    * each other.
    */
   readonly origin: string | undefined;
-  /** Resolves the remotes without the lab. */
+  /** Returns the visitor's remotes, without changes by the fault lab. */
   readonly resolve: Resolve;
 }
 
@@ -44,7 +44,7 @@ function injectApiFaults(app: FastifyInstance, { db, hung }: { db: Database; hun
     if (token === undefined || !path.startsWith(`${API_PREFIX}/`) || SPARED.test(path)) return undefined;
     const session = await findSession(db, token);
     if (!session?.faults.some(({ stage }) => stage === 'api')) return undefined;
-    // Every call counts as a separate attempt.
+    // The request id makes every API call a separate attempt, even at the same URL.
     const url = `${request.url} ${request.id}`;
     const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
     const fault = await useFault(db, token, call);

@@ -42,7 +42,8 @@ export type ReadIntactFile = (
 ) => Promise<IntactFile | undefined>;
 
 /**
- * Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for others.
+ * Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for any other
+ * version.
  */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;

@@ -68,7 +68,10 @@ export function decideFault(faults: readonly StoredFault[], request: FileRequest
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 
-/** Returns the faults for a new page, in which the same URLs count again; undefined without a change. */
+/**
+ * Returns the faults for a new page load, in which repeated URLs count as attempts again; undefined if the faults stay
+ * unchanged.
+ */
 export function resetFaultsForPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
   if (faults.every(({ seen }) => seen.length === 0)) return undefined;
   return faults.map((fault) => ({ ...fault, seen: [] }));

@@ -3,7 +3,9 @@ import type { StoredFault } from './lab-faults';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Sessions of the fault lab: one browser's faults. The token is in the cookie, and in URLs of loaded files. */
+/**
+ * Sessions of the fault lab, each with the faults of one browser. The token is in the cookie, and in URLs of loaded files.
+ */
 export const labSessions = pgTable(
   'lab_sessions',
   {

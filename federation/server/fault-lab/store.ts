@@ -43,7 +43,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 type Change<T> = (faults: readonly StoredFault[]) => { result: T; next: StoredFault[] | undefined };
 
-/** Locks the session, and stores the faults that `change` returns as `next`, if any. */
+/** Locks the session, calls `change`, and stores the returned `next` as the session's faults unless `next` is undefined. */
 async function changeFaults<T>(db: Database, token: string, change: Change<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const [session] = await transaction

@@ -11,7 +11,7 @@ const RELEASES = 3;
 /** Copies of active releases on this server's disk, for outages of the bucket or the database. */
 interface ActiveCopies {
   readonly readPublished: ReadPublished;
-  /** Copies missing files, and marks all copies as used. */
+  /** Copies those files of active releases that this server's disk lacks, and marks every copy as used. */
   readonly renew: () => Promise<void>;
 }
 

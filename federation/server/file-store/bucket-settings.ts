@@ -84,7 +84,10 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
   );
 }
 
-/** Returns the settings of the bucket; undefined if none is set. Throws a `SettingsError` if only some are set. */
+/**
+ * Returns the settings of the bucket; undefined if every bucket setting is missing. Throws a `SettingsError` if only some
+ * are missing.
+ */
 export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
   const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
   const { bucketSecret, bucketSecretFile } = settings;

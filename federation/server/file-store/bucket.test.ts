@@ -87,7 +87,7 @@ it('the bucket client sends at most sixteen requests at once', async () => {
   const seen: number[] = [];
   for (let left = 100; left > 0; left -= 16) {
     while (waiting.length < Math.min(16, left)) await wait(5);
-    // A seventeenth request would have arrived after this time.
+    // A seventeenth concurrent request would have arrived within this time.
     await wait(20);
     seen.push(waiting.length);
     for (const response of waiting.splice(0)) response.end();

@@ -9,7 +9,7 @@ export class BucketError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** True if the request could succeed when it is repeated at once. */
+    /** True if an immediate retry of the request could succeed. */
     readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {
@@ -28,7 +28,7 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
+/** Milliseconds for which reads fail at once after a timeout, so that visitors do not wait for the bucket. */
 const PAUSE_MS = 2_000;
 /** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
@@ -75,7 +75,10 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Retries a read once after a transient error. The next publication or sweep repeats other requests. */
+/**
+ * Retries a read once after a transient error. Failed requests other than reads are repeated by the next publication or
+ * sweep.
+ */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();

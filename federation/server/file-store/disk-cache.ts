@@ -10,7 +10,7 @@ const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 export interface DiskCache {
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
   readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /** Marks these files as used, and deletes files that were not used for a week. */
+  /** Marks the given files as used, and deletes cached files that were not used for a week. */
   readonly retain: (files: readonly ReleaseFile[]) => Promise<void>;
 }
 

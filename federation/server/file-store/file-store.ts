@@ -15,9 +15,12 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/** Minimum age of a deleted file. A publication sends files before the release that lists them is stored. */
+/**
+ * Minimum age in milliseconds at which an unlisted file is deleted, because a publication sends files before the release
+ * that lists the files is stored.
+ */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-/** Maximum number of files deleted under one lock, for which publications wait. */
+/** Maximum number of files deleted under one lock, because publications wait while the lock is held. */
 const BATCH = 40;
 
 const HASH = /^[0-9a-f]{96}$/;
@@ -51,8 +54,8 @@ export interface FileStore {
 }
 
 /**
- * Locks publishing on all servers until the end of the transaction. During the lock no files are deleted, and data that
- * a publication has checked does not change.
+ * Locks publishing on all servers until the end of the transaction. While the lock is held, no files are deleted, and data
+ * that a publication has checked does not change.
  */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
@@ -82,7 +85,7 @@ async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>):
   }
 }
 
-/** Opens the store. Files are written to the bucket if one is set, and read from bucket and database. */
+/** Opens the store. Files are written to the bucket if a bucket is configured, else to the database, and read from both. */
 export function openFiles(
   db: Database,
   options: FileOptions | undefined,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseFile } from '../../contract';
 
-/** Content of a file, and a brotli copy if it is smaller. */
+/** Content of a file, and a brotli copy if the copy is smaller than the content. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentBr: Buffer | undefined;
@@ -19,7 +19,7 @@ export function integrityOf(content: Buffer): string {
 export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** Returns the file in an object, which can be brotli; undefined if the hash does not match. */
+/** Returns the file in a stored object, which can be compressed with brotli; undefined if the hash does not match. */
 export async function readVerifiedFile(
   object: Buffer,
   { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,

@@ -9,7 +9,7 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/** Stored objects by the hexadecimal hash of the original file, which can be compressed with brotli. */
+/** Stored objects, possibly compressed with brotli, by the hexadecimal hash of the uncompressed file. */
 export interface ObjectStore {
   readonly has: (hash: string) => Promise<boolean>;
   readonly put: (hash: string, object: Buffer) => Promise<void>;

@@ -19,7 +19,8 @@ function placeholder(index: number): Buffer {
 }
 
 /**
- * Brotli header of an uncompressed, not last block of 24 bytes: length - 1 in four nibbles, padding (RFC 7932, 9.2).
+ * Brotli header of an uncompressed block of 24 bytes that is not the last block: length - 1 in four nibbles, padding (RFC
+ * 7932, 9.2).
  */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
@@ -42,8 +43,8 @@ function makesPage(compressed: CompressedParts, texts: readonly string[]): boole
 }
 
 /**
- * Compresses the parts of a page between the nonces with brotli's best quality. Resolves to undefined if the result is
- * not the page, such as when two nonces are less than 64 bytes apart.
+ * Compresses the parts of a page between the nonces with brotli's best quality. Resolves to undefined if the result does
+ * not decompress to the page, such as when two nonces are less than 64 bytes apart.
  */
 export async function compressParts(texts: readonly string[]): Promise<CompressedParts | undefined> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

@@ -27,9 +27,9 @@ export interface PageMetadata {
   readonly htmlAttributes: Readonly<Record<string, string>>;
   readonly colorScheme: string;
   readonly noscript: string;
-  /** Text and link to try again, while the visitor's network sends too many requests. */
+  /** Texts of the page for a visitor whose network sends too many requests: the message, and the link to try again. */
   readonly busy?: { readonly text: string; readonly retry: string };
 }
 
-/** Returns the metadata for a visitor, such as in the language that the request accepts. */
+/** Returns the metadata for the visitor who sent these request headers, such as texts in an accepted language. */
 export type PageFor = (headers: IncomingHttpHeaders) => PageMetadata;

@@ -44,7 +44,10 @@ function preloadsOf(requested: RequestedPage | undefined): Preloads {
   };
 }
 
-/** Returns the elements for the image of a shared link. Apps show a bitmap (`preview`) large and an icon small. */
+/**
+ * Returns the elements for the image of a shared link. Apps show a bitmap (`preview`) in a large size, and an icon in a
+ * small size.
+ */
 function pictureElements({ image, preview }: PageMetadata): Html {
   if (!preview) {
     return html`<meta property="og:image" content="${image.url}">
@@ -100,13 +103,14 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
-/** Returns further scripts of the host that a signed-in user needs. */
+/** Returns the host's on-demand scripts, which only pages for signed-in users need. */
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
 /** Returns preload elements. Browsers use a preload only for the same hash and credentials mode. */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // A prerendered page loads content first. An app shell has too little content for this.
+  // A low priority of the scripts lets a prerendered page load its content first. An app shell has too little content for
+  // this to help.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>

@@ -68,7 +68,7 @@ interface PageDependencies {
   readonly resolve: Resolve;
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
-  /** Counts the page that a browser opens, by its id (`pageIdOf`). */
+  /** Counts a page that a browser opens. `id`: the page's id (`pageIdOf`). */
   readonly countPage: (request: FastifyRequest, resolution: Resolution, requested: RequestedPage, id: string) => void;
 }
 
@@ -109,7 +109,7 @@ export function servePages(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
-    // The query can contain the fields of a form.
+    // The target of the redirect has no query, which can contain the fields of the form.
     return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;

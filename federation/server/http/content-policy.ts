@@ -39,7 +39,7 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
-    // A worker script from another origin runs as a `blob:` copy, whose hash the page has checked.
+    // The page runs a worker script from another origin as a `blob:` copy, after a check of the copy's hash.
     'worker-src': [SELF, origins.length > 0 ? 'blob:' : undefined],
     'manifest-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Returns a list of IP addresses and CIDR ranges. */
 function blockListOf(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -101,7 +100,10 @@ function keyOf(ip: string, bits: number): string {
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/** Returns the key for the /48 network, for decisions in which merging clients is harmless. */
+/**
+ * Returns the IPv4 address, or the /48 network of an IPv6 address. Use this key only if it does no harm to count several
+ * clients as one.
+ */
 export const siteNetworkKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request without a proxy. */

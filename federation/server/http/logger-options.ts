@@ -38,7 +38,7 @@ const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
 const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
 const NAME = /^[\w.$-]{1,100}$/;
 
-/** Returns the frames of a stack. A message can have lines that look like frames. */
+/** Returns the frames of a stack. Skips the message first, because the message can have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const place = message === '' ? 0 : stack.indexOf(message);
   const rest = place < 0 ? '' : stack.slice(place + message.length);

@@ -21,8 +21,8 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
 }
 
 /**
- * Refuses requests with several `Host` headers (RFC 9112, 3.2), of which a proxy and this server could use different
- * ones.
+ * Refuses requests with several `Host` headers (RFC 9112, 3.2), because a proxy and this server could read different
+ * headers.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,7 +31,7 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/** Header of requests for the script of a service worker, which scripts cannot set. */
+/** Header that browsers add to requests for a service worker's script, and that page scripts cannot set. */
 const HEADER = 'service-worker';
 
 /**

@@ -70,7 +70,7 @@ export async function sendSecurityHeaders(
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
   await app.register(helmet, {
-    // Both policies are set separately for each response.
+    // Off here, because the content and opener policies are set separately for each response.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
@@ -123,7 +123,7 @@ const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 /** Headers that let a page of any origin read a file. Files have no personal data. */
 export const CROSS_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
-  // The loader reads the time to wait after a 429 or 503.
+  // The loader reads from `Retry-After` the time to wait after a 429 or 503.
   'access-control-expose-headers': 'retry-after',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
@@ -134,8 +134,8 @@ export function withoutCors(response: ServerResponse): void {
 }
 
 /**
- * Lets pages of other origins read the files of builds and their errors, which a browser would report as CORS errors.
- * Register it before all hooks that refuse requests.
+ * Lets pages of other origins read the files of builds, and error responses, which a browser would otherwise report as CORS
+ * errors. Call this function before hooks that refuse requests are registered.
  */
 export function shareFilesOfBuilds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
 
 /**
  * Creates the function that returns the id of a request for the log: the UUID in `X-Request-Id` from a trusted proxy,
- * or a new UUID. A client could repeat another user's id.
+ * or a new UUID. Ids from clients are ignored, because a client could repeat another user's id.
  */
 export function requestIds(proxies: TrustedProxies) {
   const isTrusted = isFromProxy(proxies);
@@ -25,7 +25,10 @@ export function requestIds(proxies: TrustedProxies) {
   };
 }
 
-/** Adds the request's id and `X-Robots-Tag` to API responses. Files and pages are cached, so they have no id. */
+/**
+ * Adds the request's id and `X-Robots-Tag` to API responses. Files and pages get no id, because caches reuse their
+ * responses.
+ */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');
@@ -39,7 +42,7 @@ interface ConnectionError extends Error {
 
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
-    // A browser with too large cookies would be refused until the cookies expire.
+    // Clears the cookies, because a browser with too large cookies would otherwise be refused until the cookies expire.
     line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
     detail: 'The request has too many headers.',
   },
@@ -83,7 +86,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustProxyOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node would otherwise allow 60 s for the body.
+    // Limits the time for the body, for which Node would otherwise allow 60 s.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

@@ -26,7 +26,7 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
     const path = pathOf(request);
     if (isApiPath(path)) {
       const methods = methodsOf(path);
-      // A parameter can be too long for an allowed method.
+      // A path with a too long parameter matches no route, even with an allowed method.
       if (methods.length === 0 || methods.includes(request.method)) {
         throw new ApiError(404, 'There is nothing at this address.');
       }

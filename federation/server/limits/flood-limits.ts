@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below. */
+/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below this fraction. */
 const SHARED_FROM = 0.1;
 const MAX_SHARED = 2_000;
 const MAX_KEYS = 100_000;
@@ -16,7 +16,10 @@ interface Entry {
   endsAt: number;
 }
 
-/** Cheap limits against floods of requests. This server counts in memory and shares counts once a second. */
+/**
+ * Limits against floods of requests, which cost no database query per request: each server counts in memory, and shares its
+ * counts once a second.
+ */
 export interface FloodLimits {
   /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
   readonly hit: (limit: Limit, key: string) => number;
@@ -35,7 +38,7 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
     entries.delete(id);
     entries.set(id, entry);
-    // A map keeps the order of insertion, so this is the oldest key.
+    // A map keeps the order of insertion, so its first key is the oldest key.
     if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? '');
     return entry;
   };

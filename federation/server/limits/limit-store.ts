@@ -1,4 +1,4 @@
-/** A limit of `max` uses within `windowMs` milliseconds, which begin with the first use. */
+/** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
@@ -21,7 +21,10 @@ export interface UseCount {
 }
 
 export interface LimitStore {
-  /** Applies all additions, and resolves to the new counts in their order. No use can be twice in a call. */
+  /**
+   * Adds to the counts of uses, and resolves to the new counts in the order of `additions`. A call must not contain a use
+   * twice.
+   */
   readonly add: (additions: readonly UseIncrement[]) => Promise<readonly UseCount[]>;
   /** Subtracts one from the count of each use whose window has not ended. */
   readonly takeBack: (uses: readonly LimitUse[]) => Promise<void>;

@@ -24,7 +24,7 @@ export function processStore(now: () => number = () => performance.now()): Limit
     const count = window.count + addition.by;
     windows.delete(key);
     windows.set(key, { count, endsAt: window.endsAt });
-    // A map keeps the order of insertion, so this is the least recently used key.
+    // A map keeps the order of insertion, so its first key is the least recently used key.
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
     return { count, msLeft: window.endsAt - now() };
   };

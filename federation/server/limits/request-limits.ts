@@ -34,9 +34,10 @@ const ACCOUNT_BURST_MS = 500;
 const WAITING_PER_ACCOUNT = 24;
 const QUEUE_FULL_MS = 2_000;
 
-/* Limits of one network (IPv4 address or IPv6 /56) for visitors without a sign-in. They allow for 2,500 users. */
+/* Limits of one network (IPv4 address or IPv6 /56) for visitors without a sign-in. The limits are high enough for 2,500
+   users in one network. */
 
-/** Fewer concurrent calls than database connections, so that one network cannot use all. */
+/** Fewer concurrent calls than database connections, so that one network cannot use all connections. */
 const callsOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 100 } };
 const pagesOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 50 }, retrySeconds: 5 };
 /** A long queue, because a page does not work if one of its files is refused. */
@@ -63,8 +64,8 @@ function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
 }
 
 /**
- * Limits the rate of all requests per IP address, then their concurrency: of API calls per recently valid token, or
- * else per IP address, and after `admitAccount` per account; of pages and files per IP address.
+ * Limits the rate of all requests per IP address, and the concurrency of pages and of files per IP address. Concurrent API
+ * calls are limited per recently valid token or else per IP address, and after `admitAccount` per account.
  */
 export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
   const { requestsPerIp, requestsPerAccount, requestsAtOnce: concurrency } = settings;

@@ -7,8 +7,8 @@ import { createLimiter, type LimiterRules } from './limiter';
 import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
 
 /**
- * Returns the milliseconds before a refusal is sent, which slow a client that retries at once. Random, so that many
- * clients do not retry at the same moment.
+ * Returns the delay of a refusal in milliseconds, which slows a client that retries at once. The delay is random, so that
+ * many clients do not retry at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();
 /** Maximum number of delayed refusals. Further refusals are sent at once. */
@@ -50,11 +50,11 @@ export function limitPerNetwork({ retrySeconds, ...rules }: LimiterRules & { rea
 }
 
 /**
- * Makes every request wait for a slot before the handler runs. Call it before routes are added. The slot is released
- * when the response is ready.
+ * Makes every request wait for a slot before the handler runs. Call this function before routes are added. The slot is
+ * released when the response is ready.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
-  // The body has arrived, so that a slow body blocks no other request.
+  // A request waits for a slot only after its body has arrived, so that a slow upload occupies no slot.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
     await acquire(request);

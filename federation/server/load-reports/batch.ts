@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const EVERY_MS = 1_000;
 
 interface BatchOptions<Item> {
-  /** Maximum number of waiting items. Further items are dropped: the database does not respond. */
+  /**
+   * Maximum number of waiting items. Further items are dropped, because so many wait only if the database does not respond.
+   */
   readonly max: number;
   readonly problem: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,8 +18,7 @@ export interface Batch<Item> {
 }
 
 /**
- * Returns a function that runs a task, but never twice at the same time. All calls during a run share the following
- * run.
+ * Returns a function that runs a task, but never twice at the same time. All calls during one run share the next run.
  */
 export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

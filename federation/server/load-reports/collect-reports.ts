@@ -14,7 +14,10 @@ const MAX_PAGES = 50_000;
 /** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** Milliseconds until a page is marked again, because its server can store the page after the first mark. */
+/**
+ * Milliseconds until a page is marked as heard again, because the server that sent the page can store the page after the
+ * first mark.
+ */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -33,7 +36,7 @@ export interface Reports {
   readonly add: (report: Report) => void;
   /** Adds the measurements of a visit, sampled by release, page and measurement. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
-  /** Stores all added reports. Await it before reports are read. */
+  /** Stores all added reports. Await this function before reports are read from the database. */
   readonly flush: () => Promise<void>;
 }
 

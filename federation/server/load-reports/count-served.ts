@@ -35,8 +35,8 @@ interface Dependencies {
 }
 
 /**
- * Returns a function that counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and
- * those of one IP address are limited (`createPageLimit`).
+ * Returns a function that counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the
+ * pages of one IP address are limited (`createPageLimit`).
  */
 export function createServedPageCounter(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');

@@ -51,13 +51,14 @@ export async function countFailedPages(db: Database, reports: SQL | undefined): 
 
 export async function countThrowingPages(db: Database, reports: SQL | undefined): Promise<PageCounts> {
   const { pages, threw } = await countPages(db, reports);
-  // Loads are sampled and errors are not.
+  // Loads are sampled and errors are not, so the estimated number of pages can be lower than the number of pages with
+  // errors.
   return { pages: Math.max(pages, threw), failed: threw };
 }
 
 /**
- * Counts served pages, and as failed the silent ones: of the release in the counted time (`now`), of the remote's other
- * releases in the last 24 hours (`usual`), and of all other releases in the counted time (`countOthers`).
+ * Counts served pages, with silent pages as failed. `now`: the release in the counted time; `usual`: the remote's other
+ * releases in the last 24 hours; `countOthers`: every other release in the counted time.
  */
 export async function countSilentPages(db: Database, remote: string, version: string, minutes: number) {
   const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
@@ -73,7 +74,10 @@ export async function countSilentPages(db: Database, remote: string, version: st
   return { now, usual, countOthers: async () => count(or(ne(ofRemote, remote), ne(ofVersion, version)), since) };
 }
 
-/** True if the remote's last change was a rollback because of silence, and no page has reported since then. */
+/**
+ * True if the remote's last change was an automatic rollback because of silence, and since then no page has reported the
+ * replacement version.
+ */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
   const last = (await findActivations(db, remote)).findLast(isVersionSwitch);
   if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;

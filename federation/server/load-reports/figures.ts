@@ -17,7 +17,7 @@ export const SETTLE_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
-/** PostgreSQL treats expressions with different parameters as different, so the number is inlined. */
+/** Inlines the number in the SQL, because PostgreSQL treats expressions with separate parameters as different. */
 const constant = (number: number) => sql.raw(String(number));
 const ended = (outcome: keyof typeof outcomeSeverity) => sql`${worst} = ${constant(outcomeSeverity[outcome])}`;
 const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
@@ -94,7 +94,7 @@ export async function summariseLoads(db: Database): Promise<LoadSummary> {
   ]);
   const releases = figures
     .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {
-      // Served pages alone are no report.
+      // A release is left out if its pages were served but never reported.
       const isReported = loaded + recovered + fell_back + failed + thrown > 0;
       if (version === null || at !== null || !isReported) return [];
       return [{ remote, version, loaded, recovered, fell_back, failed, threw: thrown }];

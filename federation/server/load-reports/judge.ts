@@ -30,7 +30,7 @@ import { pageLoads } from './schema';
 
 export interface RollbackEvidence {
   readonly tally: PageCounts;
-  /** Returns the reason if the share of failed pages reaches `percent`. */
+  /** Returns the reason for a rollback or an alert if the share of failed pages reaches `percent`, else undefined. */
   readonly reasonFrom: (percent: number) => string | undefined;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
@@ -45,7 +45,7 @@ export interface Alerts {
   readonly checkThrows: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
 }
 
-/** Cache of the usual shares of pages with errors, which are computed over a day. */
+/** Options of the cache of usual shares of pages with errors. A share is expensive, because its query covers a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
@@ -100,7 +100,7 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
 
 const MAX_RELEASES = 1_000;
 
-/** Returns a function that judges each release, but never twice at the same time. */
+/** Returns a function that calls `judge` for a release, but never twice at the same time for the same release. */
 function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
@@ -129,11 +129,11 @@ const judgeFailures =
 
 export function createRollbackDecider(dependencies: JudgeDependencies) {
   return {
-    /** Call it after a failure of the release was stored. */
+    /** Rolls the release back if too many loads failed. Call this function after a failure of the release was stored. */
     failed: oncePerRelease(judgeFailures(dependencies)),
-    /** Call it after an error on a loaded page was stored. */
+    /** Sends an alert if too many loaded pages had errors. Call this function after such an error was stored. */
     threw: oncePerRelease(judgeThrows(dependencies)),
-    /** Call it after a page of the release was served. */
+    /** Rolls the release back if too few pages report. Call this function after a page of the release was served. */
     served: judgeSilence(dependencies),
   };
 }
@@ -150,8 +150,8 @@ interface JudgeDependencies {
 }
 
 /**
- * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the replacement, if
- * any.
+ * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the version that
+ * replaces the release, or undefined if the release stays.
  */
 async function decide(
   { settings, alerts }: JudgeDependencies,

@@ -18,7 +18,7 @@ async function publishedAmong(
   const rows = await db
     .select({ key })
     .from(releases)
-    // The primary key begins with the name.
+    // The primary key begins with the name, so this condition lets the query use the key's index.
     .where(
       and(
         sql`${releases.name} = any(${names}::text[])`,

@@ -22,7 +22,7 @@ export function isThisMachine(reader: Reader): boolean {
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/** Throws 401 for a wrong token, or 403 for other machines if no token is set. */
+/** Throws 401 for a wrong token, or 403 for a request from another machine if no token is set. */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
@@ -34,7 +34,7 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
 
 interface MetricsOptions {
   readonly registry: Registry;
-  /** Token that clients must send. Without it, only this machine can read the metrics. */
+  /** Token that clients must send. Only this machine can read the metrics if no token is set. */
   readonly metricsToken: string | undefined;
 }
 

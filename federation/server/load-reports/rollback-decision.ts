@@ -6,7 +6,10 @@ export interface RollbackLimits {
   readonly rollbackMinutes: number;
 }
 
-/** Numbers of pages of a release within the counted time, and of the pages on which it failed in one way. */
+/**
+ * Number of pages of a release within the counted time, and number of those pages with one kind of failure: load failure,
+ * silence or error.
+ */
 export interface PageCounts {
   readonly pages: number;
   readonly failed: number;
@@ -20,7 +23,7 @@ export const isForSilence = (reason: string): boolean => reason.startsWith(SILEN
 function isTooMuch({ pages, failed }: PageCounts, limits: RollbackLimits): boolean {
   const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
   if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return false;
-  // Division would round a rate of exactly the limit.
+  // Compares products, because a division could round a rate that is exactly at the limit.
   return failed * 100 >= rollbackPercent * pages;
 }
 
@@ -33,7 +36,7 @@ export function rollbackReason(counts: PageCounts, limits: RollbackLimits): stri
   return `${describeShare('It did not load on', counts, limits)}, the limit is ${limits.rollbackPercent}%.`;
 }
 
-/** Returns counts in which only pages beyond the usual share are failed. */
+/** Returns the counts with only those failed pages that exceed the usual share. */
 export const beyondUsual = ({ pages, failed }: PageCounts, usualPercent: number): PageCounts => ({
   pages,
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
@@ -57,12 +60,18 @@ const usualPercentOr =
   ({ pages, failed }: PageCounts, { rollbackLoads }: RollbackLimits): number =>
     pages < rollbackLoads ? unknownPercent : (failed * 100) / pages;
 
-/** Returns the usual percentage of silent pages; with little data, more than blocked reports and closed tabs cause. */
+/**
+ * Returns the usual percentage of silent pages; with too little data 50, which is more than blocked reports and closed tabs
+ * cause.
+ */
 export const usualSilentPercent = usualPercentOr(50);
 /** Returns the usual percentage of pages with errors; 0 with too little data. */
 export const usualThrowingPercent = usualPercentOr(0);
 
-/** True if the release causes the silence: other releases report, and in a higher proportion. */
+/**
+ * True if the release itself causes the silence: some pages of other releases report, and the release's share of silent
+ * pages exceeds theirs by the limit.
+ */
 export function isSilenceOfRelease(
   counts: PageCounts,
   usualPercent: number,

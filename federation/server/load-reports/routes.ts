@@ -44,7 +44,7 @@ function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
 }
 
-/** Returns the measurements that count, before sampling. */
+/** Returns the measurements within the limit of the client's IP address, before sampling. */
 function vitalsToStore(
   { hit }: Limits['flood'],
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -87,7 +87,8 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // Measurements come from the host, and do not show that the remote loaded.
+    // Only load events mark a page as heard, because measurements come from the host and do not show that the remote
+    // loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
@@ -108,7 +109,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // The decisions below read the reports from the database.
+    // Stores the reports first, because the decisions below read the reports from the database.
     if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

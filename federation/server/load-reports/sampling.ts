@@ -5,8 +5,8 @@ import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
 /**
- * Number of stored rows of a kind in a minute after which the sampling rate is halved: 120 rows of all, 120 of every
- * second, and so on.
+ * Number of stored rows of a kind per minute after which the sampling rate is halved: 120 rows for 1 item each, then 120
+ * rows for 2 items each.
  */
 export const UNSAMPLED_ROWS = 120;
 const MINUTE_MS = 60_000;
@@ -51,13 +51,13 @@ export function createReportSampler(random: () => number = Math.random, now: () 
 const MAX_PAGES = 50_000;
 
 /**
- * Returns the maximum number of counted pages of one IP address in a window. The rollback period overlaps at most two
- * windows, so that one address cannot cause a rollback.
+ * Returns the maximum number of counted pages of one IP address in a window: half the pages that a rollback needs, because
+ * the rollback period can overlap two windows.
  */
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
-/** A page with the key of its visitor; undefined for this machine, which has no limit. */
+/** A page, and in `voter` the key of its visitor; undefined for a visitor on this machine, who has no limit. */
 export interface PageOfVisitor {
   readonly page: string;
   readonly voter: string | undefined;

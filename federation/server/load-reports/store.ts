@@ -6,7 +6,9 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/** Details of failures that do not count against a release. Any page could cause a `redirect-loop`. */
+/**
+ * Details of failures that do not count against a release. A `redirect-loop` is excluded, because any page could cause one.
+ */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;

@@ -37,7 +37,7 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
     });
 }
 
-/** A value slightly above a limit must not be shown as equal to the limit. */
+/** Rounds up, because a value slightly above a limit must not be shown as equal to the limit. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 

@@ -23,7 +23,10 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/** Adds or replaces remotes by builds of overrides. The page gets the reason for an unusable override. */
+/**
+ * Replaces remotes by the builds of overrides, or adds the builds as new remotes. The page gets the reason why an override
+ * cannot be used.
+ */
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],

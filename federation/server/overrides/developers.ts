@@ -17,7 +17,7 @@ export interface DeveloperDependencies {
 interface Refusals {
   /** Message in mode `local` for a browser on another machine. */
   readonly elsewhere: string;
-  /** Message for other accounts, to which the name of the setting is appended. */
+  /** Message for accounts that are not listed, to which the name of the setting is appended. */
   readonly unlisted: string;
 }
 

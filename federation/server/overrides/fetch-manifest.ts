@@ -6,13 +6,13 @@ import { guardedLookup } from '../http/ip-address';
 import { checkFile } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
-/** Time limit for reading a build, for which the response with the page waits. */
+/** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
 export class UnusableBuild extends Error {}
 
-/** Maximum size of an entry. A development build is not minified. */
+/** Maximum size of an entry in bytes. The limit is high, because a development build is not minified. */
 const MAX_ENTRY_BYTES = 5_000_000;
 /** Hashes of checked entries, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });

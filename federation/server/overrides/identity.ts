@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 
 export interface SignIn {
-  /** Id of the sign-in. It is stored with overrides, so that it must not be a token. */
+  /** Id of the sign-in. The id must not be a token, because overrides are stored with this id. */
   readonly reference: string;
   /** Id of the account, the same at every sign-in. */
   readonly account: string;

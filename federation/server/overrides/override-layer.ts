@@ -78,7 +78,7 @@ export function developerOverrides(dependencies: OverrideLayerDependencies): Res
         offering,
       );
     } catch (error) {
-      // Overrides must not make a page fail.
+      // Serves the page without overrides, because a failure to read overrides must not make a page fail.
       log.warn({ err: error }, 'overrides cannot be read');
       return resolution;
     }

@@ -65,7 +65,9 @@ export function originProblem({ mode, origins, named }: OverridePolicy, { origin
     : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
-/** Returns why an existing override must not be used, judged by its maker alone. */
+/**
+ * Returns why an existing override must not be used because of the user who created it; undefined if the user is allowed.
+ */
 export function overrideMakerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
   return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

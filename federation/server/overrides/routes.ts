@@ -66,8 +66,8 @@ async function checkDeveloper(
 }
 
 /**
- * Registers the routes for the overrides of the requesting browser. In mode `listed` they require the sign-in of a
- * developer, with which each override ends.
+ * Registers the routes for the overrides of the requesting browser. In mode `listed`, the routes require the sign-in of a
+ * developer, and each override ends with the sign-in.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Overrides in one browser, which only the token in its cookie identifies. */
+/** Overrides of browsers. Only the token in a browser's cookie identifies the browser. */
 export const overrides = pgTable(
   'overrides',
   {

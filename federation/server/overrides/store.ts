@@ -40,7 +40,7 @@ export async function findOverrides(db: Database, token: string): Promise<Stored
   return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
 }
 
-/** Stores an override, replacing the browser's earlier one of the remote. */
+/** Stores an override, and replaces the browser's earlier override of the same remote. */
 export async function saveOverride(
   db: Database,
   token: string,

@@ -44,7 +44,7 @@ function withAbsoluteAddresses(css: string, fileUrl: string): string {
 }
 
 /**
- * Returns the style sheet `file` for a `style` element. @throws Error if the text would end its `style` element
+ * Returns the style sheet `file` for a `style` element.
  * @throws Error if the text of the style sheet would end its `style` element
  */
 export function inlineStyle(css: string, url: string, file: string): InlineStyle {
@@ -59,7 +59,7 @@ const MAX_PAGES = 500;
 const PATIENCE_MS = 1_500;
 /** Milliseconds until the server tries again to prerender a page. */
 const RETRY_MS = 5 * 60_000;
-/** Extension of the file with a module's pages. Older releases have a script instead, which is never run. */
+/** Extension of the file with a module's prerendered pages. Older releases have a script instead, which is never run. */
 const PAGES_FILE = '.json';
 
 const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
@@ -72,7 +72,7 @@ export interface PrerenderedPage {
   readonly styles: readonly InlineStyle[];
 }
 
-/** Resolves to undefined if the browser has to render the page. */
+/** Prerenders the requested page in a language. Resolves to undefined if the browser has to render the page. */
 export type Prerenderer = (
   resolution: Resolution,
   requested: RequestedPage | undefined,
@@ -90,7 +90,7 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Renders the host around the HTML of a page, which is missing for an app shell. */
+/** Renders the host around the HTML of a page; an app shell has no HTML of a page. */
 type RenderHost = (page: object) => Promise<string>;
 
 interface Entry {
@@ -101,8 +101,8 @@ interface Entry {
 const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Loads the renderer of the host's own build. The host's navigation depends on the list of remotes, which is unknown at
- * build time.
+ * Loads the render function from the host's build. The server renders the host, because its navigation depends on the list
+ * of remotes, which is unknown at build time.
  */
 function loadHost(file: string): RenderHost {
   const exported: unknown = createRequire(file)(file);
@@ -123,7 +123,7 @@ function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
 }
 
 /**
- * True if a page is prerendered, or at least the host's part of it, which is the same for all addresses of the page.
+ * True if a page is prerendered, or at least the host's part of the page, which is the same for all addresses of the page.
  */
 function isPrerendered(requested: RequestedPage): boolean {
   const { page, address } = requested;
@@ -134,7 +134,7 @@ function isPrerendered(requested: RequestedPage): boolean {
 
 /**
  * Returns a function that combines the HTML of a page from its remote's build with the host, once for each page,
- * language and list of remotes. The browser renders the page if this fails.
+ * language and list of remotes. The browser renders the page if prerendering fails.
  */
 export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;
@@ -154,7 +154,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     return found.content.toString('utf8');
   };
 
-  /** Returns the page's style sheets in the order of the browser. */
+  /** Returns the page's style sheets in the order in which the browser would load them. */
   const stylesOf = async ({ remote, page }: RequestedPage): Promise<InlineStyle[]> =>
     Promise.all([
       ...host.manifest.css.map(async (name) =>
@@ -177,7 +177,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   ): Promise<PrerenderedPage | undefined> => {
     const { path } = requested.page;
     const page = isAppShell(requested) ? undefined : await htmlOf(requested, language);
-    // The product can get a language after the release was built.
+    // The release has no HTML in a language that the product got after the release was built.
     if (page === undefined && !isAppShell(requested)) return undefined;
     const html = await renderHost({ path, language, registry: toRegistry(resolution), html: page });
     const problem = markupProblem(html);

@@ -14,11 +14,11 @@ const MAX_MANIFEST = 100_000;
 /** Maximum length of a version, which is part of URLs and of every page. */
 const MAX_VERSION = 60;
 
-/** Relative path of plain names, none of which begins with a dot. */
+/** Pattern of a relative path in which no name begins with a dot. */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /**
- * Compressed copies, which the server makes itself, and files that only builds need. Source maps of scripts are
- * allowed.
+ * Pattern of files that are refused: compressed copies, which the server makes itself, and files that only builds need.
+ * Source maps of scripts are allowed.
  */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 

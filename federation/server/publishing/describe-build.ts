@@ -19,7 +19,7 @@ export const PREVIEW = 'preview';
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
-  /** True if release files can be hosted on this machine, for development and tests. */
+  /** True if teams are allowed to host release files on this machine, for development and tests. */
   readonly allowLoopback: boolean;
 }
 

@@ -15,7 +15,10 @@ export type NewPublication = Pick<
 
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
-/** Stores a publication and returns the token for uploading files. The lock makes deletions see the publication. */
+/**
+ * Stores a publication and returns the token for uploading files. The lock ensures that a concurrent deletion of unused
+ * files sees the publication.
+ */
 export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {

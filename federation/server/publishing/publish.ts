@@ -42,7 +42,7 @@ export interface PublishContext extends SignedContext, BuildRules {
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
-/** Size above which a faster level is used. The best level takes about a second per megabyte. */
+/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
 const THOROUGH_BYTES = 512 * 1024;
 const MAX_QUALITY = 11;
 const FAST_QUALITY = 5;
@@ -102,7 +102,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
   if (days === null) {
     await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // The insertion has waited for a concurrent removal of the same version.
+    // Checked again, because the insertion has waited for a concurrent removal of the same version.
     await refuseRemoved(transaction, manifest);
     return published;
   }
@@ -146,8 +146,8 @@ export interface BegunPublication {
 }
 
 /**
- * Begins to publish a build that a team signed, and requests the files that the server lacks. If none is missing, the
- * build is published at once. Throws 4xx with the reason.
+ * Begins to publish a build that a team signed, and requests the files that the server lacks. The build is published at
+ * once if no file is missing. Throws 4xx with the reason.
  */
 export async function beginPublication(
   context: PublishContext,
@@ -157,7 +157,7 @@ export async function beginPublication(
   const { name, keyId, signature, text: payload } = signed;
   const described = describeBuild(context, signed);
   const { manifest, url, days } = described;
-  // Checked again at the end of the publication. Here, no files are sent in vain.
+  // Checked here, so that clients send no files in vain, and again at the end of the publication.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
   if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);

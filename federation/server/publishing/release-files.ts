@@ -48,7 +48,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
   if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
     readFile(join(files.folder, file)).catch((error: unknown) => {
-      // Other errors, such as too many open files, do not mean that the file is missing.
+      // Any other error is thrown, because an error such as too many open files does not mean that the file is missing.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });

@@ -63,7 +63,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     '/publications/:token/:hash',
     {
       bodyLimit: MAX_RELEASE_BYTES,
-      // Bodies of unknown senders and of files that are not listed are never read.
+      // Runs before the body is read, so that bodies of unknown senders and of unlisted files are never read.
       onRequest: async (request, reply) => {
         const { token, hash } = request.params;
         const publication = await requirePublication(context.db, token);

@@ -63,7 +63,7 @@ export interface ActivationOrder {
 
 export interface ActivationOutcome {
   readonly state: RemoteState;
-  /** False if the state was as requested already. */
+  /** False if the command changed nothing, because the state was already as requested. */
   readonly isChanged: boolean;
   readonly removed?: ReleaseManifest;
 }
@@ -87,7 +87,10 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/** Throws 409 if visitors get the version to remove, because newer releases are incompatible with the running shell. */
+/**
+ * Throws 409 for the removal of a version that visitors get in place of newer releases, which are incompatible with the
+ * running shell.
+ */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],

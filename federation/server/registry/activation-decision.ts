@@ -14,7 +14,10 @@ export type ActivationCommand =
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/** Decision about a command. `isChosen`: the new version must be checked. */
+/**
+ * Decision about a command. `change`: undefined if the state is already as requested; `isChosen`: true if the new version
+ * must be checked.
+ */
 export interface ActivationDecision {
   readonly change: Activation | undefined;
   readonly isChosen: boolean;

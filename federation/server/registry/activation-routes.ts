@@ -17,7 +17,7 @@ const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
-/** Texts that the database stores and a terminal shows unchanged. */
+/** Pattern of texts that the database stores unchanged and a terminal shows unchanged. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const version = v.optional(

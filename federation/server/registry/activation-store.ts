@@ -40,8 +40,8 @@ async function saveRemote(transaction: Transaction, remote: Remote): Promise<voi
 }
 
 /**
- * Applies history entries of servers of earlier releases, which write only the history and can still run during an
- * update.
+ * Applies history entries from servers that run an earlier release of the platform. Such servers write only the history,
+ * and can still run during an update.
  */
 async function followHistory(transaction: Transaction): Promise<void> {
   const found = await readRemotes(transaction);
@@ -65,7 +65,8 @@ async function followHistory(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Takes the lock that serialises changes of all remotes over all servers. The ids of changes become visible in order.
+ * Takes the lock that serialises changes of all remotes over all servers. The lock also makes the ids of changes visible in
+ * ascending order.
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
@@ -148,7 +149,7 @@ export async function wasRemoved(db: Database | Transaction, name: string, versi
   return (await findRemote(db, name)).versions[version] === 'removed';
 }
 
-/** Deletes the row of a release, and not its files. */
+/** Deletes the row of a release, but not the release's files. */
 export async function deleteRelease(transaction: Transaction, name: string, version: string): Promise<void> {
   await transaction.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
 }

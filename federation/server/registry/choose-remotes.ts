@@ -13,8 +13,8 @@ export function canaryBucketOf(name: string, visitor: string): number {
 }
 
 /**
- * True if a visitor is in the share (whole percents). A visitor in 10 % is also in 20 %. Without an id, the choice
- * would change with each request, so that only 100 % includes the visitor.
+ * True if a visitor is in the share (whole percents). A visitor in 10 % is also in 20 %. A visitor without an id is
+ * included only at 100 %, because a random choice would change with each request.
  */
 export function isInCanaryShare(name: string, percent: number, visitor: string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;
@@ -57,7 +57,10 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/** Requests the visitor's id only if a canary needs the id, because that sets a cookie. */
+/**
+ * True if the visitor gets the canary. Requests the visitor's id only if a canary exists, because the use of a new id sets
+ * a cookie.
+ */
 function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRemotes['visitor']): canary is Canary {
   return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
 }
@@ -75,7 +78,10 @@ function hasModulesOf({ served }: ReleaseCandidate, chosen: ReleaseCandidate): b
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds the fallback of the browser: the next compatible release with the same modules. */
+/**
+ * Adds the release to which the browser falls back if the chosen release fails: the next compatible release with the same
+ * modules.
+ */
 function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;

@@ -16,7 +16,7 @@ import { pathConflict, pathProblem, isPathWithin, type RemotePages } from './pat
 import type { ReadPublished } from './published-remotes';
 import type { RemoteState } from './remote-state';
 
-/** Maximum checks per minute and IP address, for the CI jobs of many teams behind one address. */
+/** Maximum checks per minute and IP address: enough for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;
 
 interface CompatibilityDependencies {

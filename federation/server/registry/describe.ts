@@ -89,7 +89,7 @@ export function describeRemote(remote: Remote, { releases, previews, built, offe
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        // Every user can read this list.
+        // Every user can read this list, so the pages of releases that are not public are left out.
         pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
@@ -133,7 +133,7 @@ export function describeHistory(
   };
 }
 
-/** Finds the last change of visitors' releases if it was a rollback. */
+/** Finds the last change of the release that visitors get; undefined if the change was no rollback. */
 export async function lastRollback(
   db: Database,
   name: string,
@@ -142,7 +142,7 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases (`active`) and changes, newest first (`switches`), by the name of the remote. */
+/** Active releases (`active`) and changes with the newest first (`switches`), both by the name of the remote. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;

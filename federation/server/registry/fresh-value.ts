@@ -1,4 +1,4 @@
-/** Maximum duration of a read, after which the last value is returned. */
+/** Maximum duration of a read in milliseconds, after which the last known value is returned. */
 const MAX_READ_MS = 1_000;
 /** Milliseconds without reads after a failed or late read. */
 const PAUSE_MS = 1_000;

@@ -23,7 +23,7 @@ export function pathConflict({ name, pages }: RemotePages, others: readonly Remo
   return undefined;
 }
 
-/** True if a path, or an address that its pattern matches, is one of `paths` or below. */
+/** True if a path, or an address that the path's pattern matches, is equal to or below one of `paths`. */
 export function isPathWithin(path: string, paths: readonly string[]): boolean {
   return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
 }

@@ -8,8 +8,7 @@ import { releases } from './schema';
 const LISTED_DAYS = 90;
 
 /**
- * A release that expires. Its version ends with `+` and the hash of its build, so that the files of a version never
- * change.
+ * A release that expires. The version ends with `+` and the hash of the build, so that the files of a version never change.
  */
 export interface Preview {
   readonly name: string;

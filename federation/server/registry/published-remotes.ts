@@ -20,10 +20,10 @@ interface Published {
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
-/** Different from every id, so that the first read loads everything. */
+/** Initial value of `lastId`, different from every id, so that the first read loads everything. */
 const NOT_READ = -1;
 
-/** Maximum number of earlier releases that can replace an incompatible one. */
+/** Maximum number of earlier releases that can replace an incompatible active release. */
 const MAX_EARLIER = 5;
 
 /** Milliseconds for which a release counts as public without another query. */
@@ -82,12 +82,12 @@ function publishedFrom(
 
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
-/** `public`: a release that visitors got at least once, and that was not removed since. */
+/** Status `public`: visitors got the release at least once, and the release was not removed since. */
 type ReleaseStatus = 'public' | 'removed';
 
 /**
- * Resolves to the status of a release: files are for all users (`public`), none (`removed`), or those with permission
- * to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
+ * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for users
+ * with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
  */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
@@ -108,7 +108,10 @@ const unknownNow = () =>
  */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /** Queries the database at most once per second for known public releases, else always. */
+  /**
+   * Queries the database at most once per second for a release that is known to be public, and at every call for any other
+   * release.
+   */
   readonly statusOf: StatusOf;
   /** Returns the manifest of a release that visitors can get, from memory. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
@@ -120,7 +123,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /** Ids are assigned under a lock, so each change has a higher id. */
+  /**
+   * Reads everything again if the last id has changed. Each change has a higher id than earlier changes, because ids are
+   * assigned under a lock.
+   */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);

@@ -36,8 +36,8 @@ export interface RemoteState {
 }
 
 /**
- * Visitors that a version was ever served to: some (`canary`) or all (`everyone`). A version without this value is not
- * public.
+ * Visitors that ever got a version: some (`canary`) or all (`everyone`); `removed` for a removed version. A version without
+ * this value is not public.
  */
 export type VersionReach = 'canary' | 'everyone' | 'removed';
 
@@ -100,7 +100,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
-      // The canary can contain the fix for the rolled-back stable version.
+      // The canary stays, because the canary can contain the fix for the rolled-back stable version.
       return endsCanary(state, change)
         ? { ...state, canary: undefined }
         : withStanding(state, backTo(version, state), state.canary);

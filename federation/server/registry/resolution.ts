@@ -116,7 +116,10 @@ export function isCacheable({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
-/** Returns an id of an ordinary resolution. Releases never change, so names, versions and URLs are enough. */
+/**
+ * Returns an id of a resolution without overrides and faults. Names, versions and URLs are enough, because releases never
+ * change.
+ */
 export function resolutionId({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,
@@ -135,8 +138,8 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
 }
 
 /**
- * Returns the registry that the page inlines. It has the hashes of all files of the remote `shown`, and of all remotes
- * if an override or the fault lab has altered one.
+ * Returns the registry that the page inlines. The registry has the hashes of all files of the remote `shown`, or of every
+ * remote if overrides or the fault lab are active.
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;

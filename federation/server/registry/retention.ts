@@ -20,7 +20,10 @@ interface Published {
   readonly publishedAt: Date;
 }
 
-/** Returns the releases of a remote to delete, oldest last. Formerly active releases are retained before newer ones. */
+/**
+ * Returns the releases of a remote to delete, oldest last. Formerly active releases have priority among the `keep` retained
+ * releases, even over newer releases.
+ */
 export function releasesToDelete<P extends Published>(
   { stable, earlier, canary }: RemoteState,
   published: readonly P[],
@@ -36,7 +39,7 @@ export function releasesToDelete<P extends Published>(
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
 }
 
-/** Removes releases of all remotes one by one, except those that became active in the meantime. */
+/** Removes the expendable releases of all remotes one by one, except releases that became active in the meantime. */
 export async function removeAllExpendable(
   db: Database,
   builds: Builds,

@@ -60,7 +60,8 @@ export const publications = pgTable(
 );
 
 /**
- * State of each remote ever changed. A change updates the row and adds one to `activations`, under `lockActivations`.
+ * State of each remote with at least one change in the history. A change updates the row and adds one to `activations`,
+ * under `lockActivations`.
  */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
@@ -68,7 +69,7 @@ export const remotes = pgTable('remotes', {
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
   isFrozen: boolean('frozen').notNull(),
-  /** Reach of each version that visitors have ever got or that was removed. */
+  /** Visitors that ever got a version (`VersionReach`), for each version that visitors got or that was removed. */
   versions: jsonb('versions').$type<Readonly<Record<string, VersionReach>>>().notNull(),
   revision: integer('revision').notNull(),
 });
@@ -79,7 +80,7 @@ export const activations = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** The new or removed version; `built` if the action has none. */
+    /** The new or removed version; `built` if the action has no version. */
     version: text('version').notNull(),
     /** The version that visitors no longer get. Null until `lockActivations` has completed an older server's row. */
     from: text('from_version'),

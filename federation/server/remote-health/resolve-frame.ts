@@ -33,7 +33,8 @@ const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js'
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
 /**
- * Returns a function that sends requests to a worker thread one by one. Parsing a map here would block the event loop.
+ * Returns a function that sends requests to a worker thread one by one. Parsing a source map in the main thread would block
+ * the event loop.
  */
 function askThread() {
   let worker: Worker | undefined;
@@ -44,7 +45,7 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // An unhandled error of an idle thread would end the process. `exit` follows.
+    // An error of an idle thread would end the process without this listener.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };
@@ -57,7 +58,7 @@ function askThread() {
       const received: unknown = (await answer)[0];
       return v.parse(position, received);
     } catch {
-      // A thread that failed or took too long is ended, and the position in the script is used.
+      // Ends a thread that failed or took too long. The caller then uses the position in the script.
       await asked.terminate();
       return undefined;
     }
@@ -70,7 +71,10 @@ function askThread() {
   };
 }
 
-/** Resolves frames by the source maps of releases, or else to the place in the script. */
+/**
+ * Creates the function that resolves a stack frame to a source position by the release's source map, or else to the
+ * position in the script.
+ */
 export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
   const ask = askThread();
   const maps = new LRUCache<string, Buffer>({

@@ -15,7 +15,7 @@ function parse(content) {
   try {
     return new TraceMap(Buffer.from(content).toString('utf8'));
   } catch {
-    // The name of a source map does not guarantee its content.
+    // A file with the name of a source map can have any content.
     return undefined;
   }
 }

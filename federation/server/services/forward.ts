@@ -20,8 +20,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * Yields the chunks of a body. Throws 413 if they exceed `MAX_BODY_BYTES`, and discards the rest, because the next
- * request can follow on the same connection.
+ * Yields the chunks of a body. Throws 413 if the chunks exceed `MAX_BODY_BYTES`, and discards the rest of the body, because
+ * the next request can follow on the same connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -55,7 +55,10 @@ function refusalOf(status: number): string | undefined {
   return undefined;
 }
 
-/** A request that waits for a free connection reacts to the signal only once connected. */
+/**
+ * Rejects when the signal aborts. A request that waits for a free connection itself reacts to the signal only once
+ * connected.
+ */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -107,7 +110,8 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
-        // Destroying the body emits an error event.
+        // The listener is needed, because destroying the body emits an error event, which would end the process if
+        // unhandled.
         response.body.on('error', () => undefined).destroy();
         throw unreachable(refusal);
       }

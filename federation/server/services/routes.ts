@@ -15,16 +15,16 @@ import { createServiceTokens } from './service-tokens';
 interface ServiceTarget {
   readonly remote: string;
   readonly service: string;
-  /** Path as sent, with its leading slash; `/` if there is none. */
+  /** Path below the service as sent, with its leading slash; `/` if the URL ends after the service's name. */
   readonly path: string;
-  /** Query with its question mark; empty if there is none. */
+  /** Query with its question mark; empty if the URL has no query. */
   readonly query: string;
 }
 
 const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
-/** Encodings of `/`, `\`, `%` and control characters. Some servers decode paths twice or before a split. */
+/** Encodings of `/`, `\`, `%` and control characters. Some servers decode a path twice or before they split the path. */
 const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
 /** A `.` or `..` segment, also encoded or followed by `;`, after which some servers read parameters. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
@@ -44,7 +44,9 @@ export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): 
   return `${below}${path}${query}`;
 }
 
-/** Maximum concurrent calls to a service by an account, so that no user can block others. No call waits for a slot. */
+/**
+ * Maximum concurrent calls to a service by an account, so that no user can block others. Further calls get a 429 at once.
+ */
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;

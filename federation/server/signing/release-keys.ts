@@ -7,7 +7,7 @@ import { ApiError } from '../http';
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
 const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
-/** Key in the file, alone or with the name that histories show. A revoked key cannot sign. */
+/** Entry of the file: a key, alone or with the name that histories show. A revoked key cannot sign. */
 const listedKey = v.union([
   v.pipe(
     publicKey,
@@ -97,7 +97,7 @@ export interface FoundKey {
 }
 
 /**
- * Finds a key by its id or full text, in the first of these lists that contains it. Each call reads the file, so that a
+ * Finds a key by its id or full text, in the first of `lists` that contains the key. Each call reads the file, so that a
  * removed key stops working at once. Throws 503 if the file is unreadable.
  */
 export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
@@ -114,7 +114,10 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
 /** Returns the name of a key or an operator by id, for histories. */
 export type NameOf = (id: string) => string | undefined;
 
-/** Returns the function that names the file's keys, optionally with their owners. An unreadable file gives no names. */
+/**
+ * Returns the function that names the file's keys, optionally with their owners. The function returns no names if the file
+ * is unreadable.
+ */
 export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;

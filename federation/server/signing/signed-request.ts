@@ -79,15 +79,18 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
 }
 
 interface Expected {
-  /** One action, or a list of allowed ones. */
+  /** The allowed action, or a list of allowed actions. */
   readonly action: string | readonly string[];
   /** Name of the remote in the URL, which the payload must repeat. */
   readonly name?: string;
 }
 
-/** List of keys for CI, where code of pull requests runs. They can sign only previews. */
+/**
+ * Returns the name of a remote's list of keys for CI. These keys can sign only previews, because CI runs code of pull
+ * requests.
+ */
 const previewsOf = (name: string) => `${name}:previews`;
-/** List of keys that can sign rollbacks of any remote, but no other action. */
+/** Name of the list of keys that can sign rollbacks of any remote, but no other action. */
 const OPERATORS = '*:operators';
 
 /** Returns why keys of this list must not sign the action. */
@@ -101,7 +104,8 @@ function listProblem(list: string, name: string, action: string): string | undef
 }
 
 /**
- * Finds the key to sign an action for a remote. Throws 403 if the key is unknown, revoked or not allowed to sign it.
+ * Finds a key by id or text, for the signature of an action on a remote. Throws 403 if the key is unknown, revoked or not
+ * allowed to sign the action.
  */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
@@ -111,7 +115,7 @@ export async function requireKey(
   const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
   if (!key) {
-    // The team's own entry in the file can be invalid.
+    // The key can be missing because the team's own entry in the file is invalid.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
@@ -126,7 +130,7 @@ function refuseOtherTimes(at: string): void {
   throw refuse("The request was signed more than five minutes before or after this server's clock.");
 }
 
-/** An intercepted request must be useless elsewhere (421). */
+/** Throws 421 for a request to another server, so that an intercepted request is useless on other servers. */
 function refuseOtherServers(server: string | undefined, publicOrigin: string | undefined): void {
   if (publicOrigin === undefined || server === publicOrigin) return;
   throw new ApiError(

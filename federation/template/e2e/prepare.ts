@@ -5,7 +5,7 @@ import { usePreview } from '@verdant/federation/testing';
 import type { LoginResponse } from '@verdant/shared/contract';
 import declaration from '../remote.json';
 
-/** File with the storage state of the browser of each test. */
+/** File with the storage state (cookies and local storage) that the browser of each test starts with. */
 export const STATE = '.cache/browser-tests.json';
 
 const isLogin = (body: unknown): body is LoginResponse =>

@@ -15,7 +15,7 @@ export type Fault = {
   previous?: boolean;
 };
 
-/** The content of a recipe file, as a test imports the file. */
+/** Content of a recipe file in JSON that a test imports. */
 export type RecipeFile = {
   name: string;
   description: string;
@@ -76,7 +76,7 @@ export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptio
 
 const contextOf = (target: Page | BrowserContext): BrowserContext => ('context' in target ? target.context() : target);
 
-/** Applies a recipe in the browser of that page or context: `faultLab(context).apply(recipe)`. */
+/** Applies a recipe in the browser of the given page or context: `faultLab(context).apply(recipe)`. */
 export async function applyRecipe(
   target: Page | BrowserContext,
   recipe: RecipeFile,
@@ -85,7 +85,7 @@ export async function applyRecipe(
   await faultLab(contextOf(target), options).apply(recipe);
 }
 
-/** Ends all faults in the browser of that page or context, and sets the browser online again. */
+/** Ends all faults in the browser of the given page or context, and sets the browser online again. */
 export async function clearFaults(target: Page | BrowserContext, options?: FaultLabOptions): Promise<void> {
   await faultLab(contextOf(target), options).clear();
 }

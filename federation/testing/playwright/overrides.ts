@@ -6,10 +6,13 @@ import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
 
 const OVERRIDES_API = '/api/v1/overrides';
 
-/** A page or context of a browser, or a request context whose `storageState` browsers start with. */
+/**
+ * The browser of the override: a page, a browser context, or a request context whose `storageState` a test passes to its
+ * browsers.
+ */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
-/** A build in the folder at a URL, the preview of a pull request, or a published release. */
+/** A build of a remote: the folder at a URL, the preview of a pull request, or a published release. */
 export type OverrideBuild = { url: string } | { preview: number } | { version: string };
 
 export type OverrideOptions = {

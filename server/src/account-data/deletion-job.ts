@@ -19,7 +19,7 @@ type DeletionJob = v.InferOutput<typeof deletionJob>;
 export const deletionKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
-  // The retries of a job take most of an hour, because a new job is queued every hour.
+  // The retries of a job end within an hour, because a new job for each due account is queued every hour.
   retries: 6,
   backOffSeconds: 30,
   limitSeconds: 2 * 60,
@@ -37,8 +37,8 @@ export interface DeletionContext {
 }
 
 /**
- * Deletes a due account at the bank data aggregator and then here. Rejects if the aggregator fails, for at most three
- * days.
+ * Deletes a due account at the bank data aggregator, and then in this database. Rejects if the aggregator fails, unless the
+ * account is three days overdue.
  */
 export async function deleteDueAccount(
   { db, jobs, bankLinking, announce, log }: DeletionContext,

@@ -67,7 +67,8 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
-  // The download is a plain URL, so that the browser streams the file to disk. The token in the URL works only once.
+  // The download is a plain URL without the session's token, so that the browser streams the file to disk. The token in the
+  // URL works only once.
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);

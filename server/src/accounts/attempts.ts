@@ -9,7 +9,10 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shares of an account's limit of failed sign-ins. Known devices cannot be locked out by unknown devices. */
+/**
+ * Shares of an account's limit of failed sign-ins: separate shares, so that failures on unknown devices cannot lock known
+ * devices out.
+ */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
@@ -45,18 +48,21 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** True if an error means a wrong password or code, which counts as a failed attempt. A full queue does not count. */
+/**
+ * True if an error means a wrong password or code, which counts as a failed attempt. A full hash queue is no failed
+ * attempt.
+ */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
 /**
- * An attempt at a password or code. Attempts count before the check, so that concurrent attempts cannot exceed the
- * limit.
+ * An attempt to enter a password or code. Each attempt is counted before the check, so that concurrent attempts cannot
+ * exceed the limit.
  */
 export interface Attempt {
   readonly succeeded: () => Promise<void>;
-  /** Rethrows the error. The attempt stops counting unless the password or code was wrong. */
+  /** Rethrows the error. The attempt is taken off the count unless the password or code was wrong. */
   readonly failed: (error: unknown) => Promise<never>;
 }
 
@@ -129,19 +135,21 @@ export function createAttempts({
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
       (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
     signIn: async (request: FastifyRequest, email: string) => begin(await usesOf(request, email)),
-    /** Begins an attempt at the code of a sign-in's second step. */
+    /** Counts an attempt to enter the code in a sign-in's second step. */
     secondStep: async (accountId: string) => begin([{ limit: wrongCodes, key: accountId }]),
-    /** Begins a change that needs the password or a code of a signed-in account. */
+    /** Counts an attempt of a signed-in user to confirm a change by the password or a code. */
     confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
-    /** Counts a registration even if the registration fails, so that no attacker can probe for existing accounts. */
+    /** Counts a registration even if the registration fails, which limits an attacker who tests for existing accounts. */
     registration: async (request: FastifyRequest) => take([{ limit: registrations, key: ipKeyOfRequest(request) }]),
     /**
-     * Counts a mail with a link, per account and recipient. Each reason has a separate limit that strangers cannot use
-     * up.
+     * Counts a mail with a link, per account and per recipient. Each reason has a separate limit, so that mails for one
+     * reason cannot block mails for another.
      */
     linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
       take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
-    /** Counts a reset mail. Requests from the account's known browsers have a separate limit. */
+    /**
+     * Counts a mail with a link to reset the password. Requests from the account's known browsers have a separate limit.
+     */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;

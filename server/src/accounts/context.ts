@@ -12,10 +12,10 @@ import { createPasswords, type Passwords } from './passwords';
 import { createAccountMailSender } from './sender';
 import { createStrengthCheck } from './strength';
 
-/** Delay of a refused attempt, which slows brute force down. */
+/** Delay before a refusal because of a full hash queue, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
-/** Refuses accounts with an unverified address, which may belong to another person. Must run after `authenticate`. */
+/** Refuses accounts with an unverified address, which possibly belongs to another person. Must run after `authenticate`. */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
   if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
 }

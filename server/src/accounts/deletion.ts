@@ -10,12 +10,12 @@ import { createToken, withdrawTokens } from './tokens';
 /** Days in which the owner can cancel the deletion of an account. */
 const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** Maximum number of accounts per hourly run. Further accounts wait for the next run. */
+/** Maximum number of accounts that one hourly run queues for deletion. Further accounts wait for the next run. */
 const MAX_DUE = 1_000;
 
 /**
- * Schedules an account's deletion and ends its sessions and links. Returns the time of deletion, which a repeated
- * request does not change; undefined if the password was changed after the check.
+ * Schedules an account's deletion and ends its sessions and links. Returns the time of deletion, which a repeated request
+ * does not change; undefined if the password was changed after the caller checked it.
  */
 export async function scheduleDeletion(
   db: Database,
@@ -51,8 +51,8 @@ export async function withdrawDeletion(transaction: Transaction, id: string): Pr
 }
 
 /**
- * Cancels an account's deletion. Returns false if the password was changed after the check, or the time of deletion has
- * passed.
+ * Cancels an account's deletion. Returns false if the password was changed after the caller checked it, or the time of
+ * deletion has passed.
  */
 export async function restoreAccount(
   db: Database,

@@ -18,7 +18,7 @@ const notOffered = () => new ApiError(404, 'A demo household is not offered here
 
 /**
  * Creates and fills a demo household, and returns a session token. Throws a 404 if demos are switched off, and a 503 if
- * there are too many.
+ * there are `MAX_DEMOS` demos.
  */
 export async function createDemoAccount(
   { db, passwords, settings }: AccountContext,

@@ -5,8 +5,8 @@ import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from 
 import { withdrawTokens } from './tokens';
 
 /**
- * Ends an account's sessions except that of `exceptToken`, and the download links and unfinished sign-ins that need no
- * session.
+ * Ends an account's sessions except the session of `exceptToken`. Also ends download links and unfinished sign-ins, which
+ * work without a session.
  */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
@@ -15,7 +15,7 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 }
 
 /**
- * Ends access that an attacker with the old password may have (table in `SECURITY.md`). The caller must hold the
+ * Ends all access that an attacker with the old password can have gained (table in `SECURITY.md`). The caller must hold the
  * account's lock, so that no session or link is created concurrently.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function endAccess(transaction: Transaction, userId: string, except
   await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
-/** Removes the authenticator app and the recovery codes. Returns true if sign-ins required a code before. */
+/** Removes the authenticator app and the recovery codes. Returns true if sign-ins required a code before the removal. */
 export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await transaction

@@ -17,7 +17,7 @@ const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
-/** The effect of a followed link, which a mail reports to the owner of the account. */
+/** The change that a followed link made, which a mail reports to the owner of the account. */
 export interface FollowedLinkEffect {
   readonly userId: string;
   /** Former address of the account; undefined if the address was not changed. */
@@ -27,7 +27,7 @@ export interface FollowedLinkEffect {
 interface FollowedLink {
   readonly purpose: AccountLinkPurpose;
   readonly token: string;
-  /** Password of a user who is not signed in. */
+  /** Password of the account, required from a user who is not signed in. */
   readonly password?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: stri
 
 /** Cancels a deletion. The link needs no session, because the deletion has ended the sessions. */
 const keep: Effect = async (transaction, { owner }) => {
-  // A valid link means that the deletion has not begun, because the link expires at the time of deletion.
+  // The deletion has not begun while the link is valid, because the link expires at the time of deletion.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
   return { userId: owner.id };
 };
@@ -51,8 +51,8 @@ const verify: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * Changes the email address and withdraws links of the former address. If that address was never confirmed, removes
- * sign-in methods, which may belong to another person.
+ * Changes the email address and withdraws links of the former address. Removes sign-in methods if the former address was
+ * never confirmed, because another person could have registered with it.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
@@ -85,19 +85,25 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
-/** Returns a 400 at the field `password`, as in calls other than sign-in, so that the attempt is counted. */
+/**
+ * Returns a 400 at the field `password`, the status for a wrong password in all calls other than sign-in. The status makes
+ * the attempt count.
+ */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
-/** Returns the id of the signed-in user; undefined for an ended session, because the page can ask for the password. */
+/**
+ * Returns the id of the signed-in user; undefined for a missing or ended session, in which case the page asks for the
+ * password.
+ */
 async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
 }
 
 /**
- * Requires a session or the account's password, because an address's owner must not confirm an attacker's account by a
- * click. Throws a 400 for an invalid link or a wrong password, and a 403 otherwise.
+ * Requires a session or the account's password, because an attacker can register another person's address, and that person
+ * must not confirm the account by a click. Throws a 400 for an invalid link or a wrong password, and a 403 otherwise.
  */
 export async function requireOwnerOfLink(
   { db, passwords, attempts }: AccountContext,
@@ -124,7 +130,7 @@ export async function followLink(
   { purpose, token }: FollowedLink,
   client: HashClient,
 ): Promise<FollowedLinkEffect> {
-  // An invalid link must not cause an expensive hash.
+  // The expensive hash is computed only for a valid link.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {

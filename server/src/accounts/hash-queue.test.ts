@@ -4,7 +4,7 @@ import { createHashQueue } from './hash-queue';
 const clientAt = (ip: string) => ({ ip, isWanted: () => true });
 const client = clientAt('198.51.100.1');
 
-/** Returns a task that runs until `finish` is called. */
+/** Returns a task that runs until the test calls `finish`. */
 function controlled<T>(value: T) {
   let finish: () => void = () => {};
   const done = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export interface HashQueueLimits {
   readonly perIp: number;
 }
 
-/** A client that waits for a hash; `ip` is in the form in which rate limits count addresses. */
+/** The client of a request for a hash; `ip` is the key by which rate limits count addresses. */
 export interface HashClient {
   readonly ip: string;
   readonly isWanted: () => boolean;
@@ -18,7 +18,10 @@ function busy(): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
 }
 
-/** Limits how many expensive tasks run in parallel; the rest wait in order. One IP address cannot fill the queue. */
+/**
+ * Creates a queue that limits how many expensive tasks run in parallel; further tasks wait in order. One IP address cannot
+ * fill the queue.
+ */
 export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
   const queue: (() => void)[] = [];
   const heldBy = new Map<string, number>();
@@ -30,7 +33,10 @@ export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
     else heldBy.delete(ip);
   };
 
-  /** Throws a 503 if the queue or the share of this IP address is full; call before other work for a request. */
+  /**
+   * Throws a 503 if the queue or the share of this IP address is full. The caller must call this before other work for the
+   * request.
+   */
   const refuseWhenFull = (ip: string) => {
     const isFull = running >= atOnce && queue.length >= waiting;
     if (isFull || heldOf(ip) >= perIp) throw busy();

@@ -8,7 +8,7 @@ const { hashSync, verifySync } = require('@node-rs/argon2');
 const NICENESS = 5;
 
 try {
-  // On systems other than Linux this would lower the priority of the whole process.
+  // On systems other than Linux `setPriority` would lower the priority of the whole process.
   if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), NICENESS);
 } catch {
   // Hashing works without the lower priority.

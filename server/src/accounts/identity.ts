@@ -5,7 +5,10 @@ import { authenticate } from './authenticate';
 import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
-/** Returns a check that an e-mail address is listed and confirmed. An attacker can register a developer's address. */
+/**
+ * Returns a function that is true if an account's e-mail address is listed and confirmed. An unconfirmed address proves no
+ * identity, because an attacker can register a developer's address.
+ */
 export function developerCheck(
   developers: readonly string[],
 ): (account: Pick<Account, 'email' | 'emailVerifiedAt'>) => boolean {
@@ -17,7 +20,8 @@ export function developerCheck(
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
 /**
- * Returns the platform's functions to identify signed-in users; a sign-in's reference is the hash of the session token.
+ * Returns the functions by which the platform identifies signed-in users. The platform refers to a sign-in by the hash of
+ * the session token.
  */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);

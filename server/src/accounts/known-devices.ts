@@ -28,7 +28,10 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   return rows.length > 0 ? token : '';
 }
 
-/** Returns the cookie if any account has signed in with this browser, else ''. The result is cached for the request. */
+/**
+ * Returns the `device` cookie if any account has signed in with this browser, else an empty string. The result is cached
+ * for the request.
+ */
 export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
@@ -38,8 +41,8 @@ export async function findDevice(db: Database, request: FastifyRequest): Promise
 const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
 
 /**
- * Finds the browser if the account has signed in with this browser before. IP addresses are not used, because the
- * limits would reveal the account to a person who shares the address.
+ * Finds the browser if the account has signed in with this browser before. IP addresses do not count as known, because the
+ * limits would then reveal the account's existence to persons with the same address.
  */
 export async function findKnownDevice(
   db: Database,

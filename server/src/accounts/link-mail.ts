@@ -25,8 +25,8 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
 }
 
 /**
- * Mails the link, unless withdrawn. No text of the registration is mailed, because an attacker could register another
- * user's address.
+ * Mails the link, unless the link was withdrawn. The mail contains no text from the registration, because an attacker could
+ * register another user's address to send text there.
  */
 export async function mailLink(
   { db, mailer }: MailContext,

@@ -10,7 +10,7 @@ const isRefused = (email: string): boolean => {
   }
 };
 const LAST_ASCII = 0x7f;
-/** Every assigned character of Unicode beyond ASCII. */
+/** Yields every assigned character of Unicode beyond ASCII. */
 function* others(): Generator<string> {
   for (let code = LAST_ASCII + 1; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -33,7 +33,8 @@ test('no accepted character becomes ASCII when an e-mail address is normalized',
     }
   }
   expect(wrong).toEqual([]);
-  // The refused characters are signs, full-width letters, mathematical letters and similar ones, which real addresses do not have.
+  // The refused characters are signs, full-width letters, mathematical letters and similar characters, which real addresses
+  // do not contain.
   expect(refused).toBeGreaterThan(1_000);
   expect(refused).toBeLessThan(3_000);
 });

@@ -16,8 +16,8 @@ function isLookAlike(character: string): boolean {
 }
 
 /**
- * Refuses a new e-mail address that programs may confuse with another one, by which a user could impersonate that
- * owner. Throws a 422 at `field`.
+ * Refuses a new e-mail address that programs can confuse with another user's address, because its owner could impersonate
+ * that user. Throws a 422 at `field`.
  */
 export function refuseLookAlike(field: string, email: string): void {
   if (Array.from(email).some(isLookAlike)) {

@@ -12,10 +12,10 @@ import { emailKey, findUser } from './store';
 /** Data of a notice to an account's owner about a change that an attacker could have made. */
 const noticeJob = v.object({
   notice: v.custom<NoticeKind>(isNoticeKind),
-  /** ISO time of the change; absent in jobs of earlier releases, like the device. */
+  /** ISO time of the change. Jobs of earlier releases have neither `at` nor `device`. */
   at: v.optional(v.string()),
   device: v.optional(v.object({ browser: v.string(), system: v.string() })),
-  /** Number of remaining recovery codes, after one was used. */
+  /** Number of recovery codes that remain after the use of a code. */
   codes_left: v.optional(v.number()),
   removed: v.optional(v.array(v.picklist(['passkeys', 'app']))),
   /** True if the limit allows no further notice of this kind for up to an hour. */
@@ -27,7 +27,7 @@ type NoticeJob = v.InferOutput<typeof noticeJob>;
 
 export const noticeMailKind = mailJob('account-notice-mail', noticeJob);
 
-/** Returns the time and the device, by which owners recognise their own changes. */
+/** Returns a line with the time and the device of the change, by which owners recognise their own changes. */
 function whenLine({ at, device, language }: NoticeJob): string[] {
   if (at === undefined) return [];
   const { when, device: both, unknownDevice } = mailTexts[language].frame;
@@ -54,14 +54,17 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: JobA
     texts: notices[notice],
     values: { left },
     between: [...removals, ...whenLine(job)],
-    // The old address cannot reset the password after a change of address.
+    // The notice of a changed address goes to the old address, which can no longer reset the password.
     path: notice === 'email-changed' ? '/sign-in' : '/forgot-password',
     notes: isLast ? [frame.last] : [],
   });
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum notices of one kind to one address in an hour. An unconfirmed address may belong to another user. */
+/**
+ * Maximum number of notices of one kind to one address per hour. An unconfirmed address gets fewer, because another person
+ * possibly owns the address.
+ */
 const MAX_NOTICES = 5;
 const MAX_UNCONFIRMED_NOTICES = 1;
 

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs';
 import type { MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
 
-/** Dependencies of the accounts on other modules, whose functions are passed in to avoid circular imports. */
+/** Dependencies of the account modules on the other modules of the server, passed as options to avoid circular imports. */
 export interface AccountOptions {
   readonly db: Database;
   readonly cipher: Cipher;
@@ -14,7 +14,7 @@ export interface AccountOptions {
   readonly limits: Limits;
   readonly jobs: Jobs;
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-  /** Resolves to true if the user linked a bank, or imported or entered an account. */
+  /** Resolves to true if the user has linked a bank, imported a bank account or entered a bank account. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
   /** Fills a new account with the demo household as of the time `now`. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;

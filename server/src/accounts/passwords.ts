@@ -8,15 +8,15 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 interface Job {
   readonly password: string;
-  /** Hash to compare with; the worker creates a hash if this one is missing. */
+  /** Hash with which the worker compares the password; the worker hashes the password if `encoded` is missing. */
   readonly encoded?: string;
 }
 
 const hashResult = v.union([v.string(), v.boolean()]);
 
 /**
- * Creates functions that run argon2id in worker threads at a low priority. The caller limits concurrency, because each
- * call takes a thread.
+ * Creates functions that run argon2id in worker threads at a low priority. The caller must limit concurrent calls, because
+ * each call occupies a thread.
  */
 export function createHasher() {
   const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
@@ -32,12 +32,12 @@ export function createHasher() {
 }
 
 /**
- * Hash of no password, compared with for unknown accounts so that the response takes the same time. A constant works
- * even if a worker thread fails.
+ * Hash that stands in for unknown accounts, so that their responses take as long as others. The hash is a constant, because
+ * a computed hash would be missing if a worker thread fails.
  */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
 
-/** Returns limits that leave one core free. */
+/** Returns the default limits of the hash queue, which leave one processor core free. */
 export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
   return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100, perIp: 25 };
 }
@@ -49,7 +49,10 @@ export function createPasswords(limits = defaultLimits()) {
   return {
     refuseWhenFull: queue.refuseWhenFull,
     hash: async (password: string, client: HashClient) => queue.run(() => hasher.hash(password), client),
-    /** Resolves to false, after the same time, if `encoded` is undefined because there is no such account. */
+    /**
+     * Resolves to true if the password matches the hash `encoded`. An undefined `encoded`, for an unknown account, resolves
+     * to false after the same time.
+     */
     matches: async (encoded: string | undefined, password: string, client: HashClient): Promise<boolean> => {
       const isRight = await queue.run(() => hasher.verify(encoded ?? NOBODY, password), client);
       return isRight && encoded !== undefined;

@@ -15,8 +15,8 @@ import { findUserByEmail, emailKey, type StoredUser } from './store';
 import { findOwner, lockOwner, createToken, consumeToken } from './tokens';
 
 /**
- * Creates a reset link, which replaces an older link, and returns its token. Returns undefined if the account's address
- * has changed.
+ * Creates a reset link, which replaces an older reset link, and returns the token of the new link. Returns undefined if the
+ * account's address has changed.
  */
 async function createReset(
   db: Database,
@@ -24,18 +24,18 @@ async function createReset(
   minutes: number,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // A concurrent change of the address waits for this lock, and also ends this link.
+    // A concurrent change of the address waits for this lock, and then withdraws this link too.
     if (!(await lockAccount(transaction, id, 'share', eq(users.emailKey, emailKey(email))))) return undefined;
     return createToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
 }
 
-/** The account of a reset, and the removed sign-in methods. */
+/** The account of a password reset, with the sign-in methods that the reset removed. */
 type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInMethod[] };
 
 /**
- * Sets the new password and ends other access, including passkeys and the authenticator app, which may be an
- * attacker's. Returns undefined for an invalid link.
+ * Sets the new password and ends other access, including passkeys and the authenticator app, which an attacker could have
+ * added. Returns undefined for an invalid link.
  */
 async function redeemReset(
   db: Database,
@@ -48,7 +48,7 @@ async function redeemReset(
       .update(users)
       .set({
         passwordHash,
-        // A used link confirms the address that the link was mailed to.
+        // The use of the link confirms the address, because only the address's owner got the mail.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
         updatedAt: sql`now()`,
       })
@@ -66,7 +66,10 @@ const resetMailJob = v.object({
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/** Kind of job that mails a reset link. Only the job looks up the account, so that responses take equal time. */
+/**
+ * Kind of job that mails a reset link. The job and not the request looks up the account, so that responses for known and
+ * unknown accounts take equal time.
+ */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
@@ -90,7 +93,7 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   await sendMail(mailer, {
-    // The id of each attempt differs, because a mail server could drop a second mail with an equal id.
+    // The mail of each attempt has a different id, because a mail server could drop a second mail with an equal id.
     id: `${jobId}.${number}`,
     to: user.email,
     language,
@@ -117,7 +120,7 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
 ): Promise<ResetOwner> {
-  // An invalid link must not cause an expensive hash.
+  // The link is checked first, so that an invalid link does not cause an expensive hash.
   const user = await findResetLinkOwner({ db }, token);
   const details = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);

@@ -2,7 +2,10 @@ import { ApiError, TOKEN_TYPE } from '@verdant/federation/http';
 import { DELETION_PENDING_STATUS, profileOf, type LoginResponse, type User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
-/** Returns a user in the form of the API, with notifications and preferences only if saved (readings). */
+/**
+ * Returns a user in the form of the API, with `notifications` and `preferences` only if the user has saved these settings
+ * (readings).
+ */
 export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User {
   return {
     id: user.id,
@@ -20,6 +23,6 @@ export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }
 
-/** Returns the error for a correct sign-in to an account that will be deleted. */
+/** Returns the error for a sign-in with correct credentials to an account with a scheduled deletion. */
 export const deletionPendingError = () =>
   new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');

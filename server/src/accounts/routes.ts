@@ -32,7 +32,7 @@ import { deleteExpiredTokens } from './tokens';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
-/** Serves the list and the end of an account's sessions. */
+/** Serves the calls that list and end an account's sessions. */
 function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
     const hash = currentHash(request);
@@ -94,7 +94,10 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum demo households per IP address and hour, high because an office shares one address. */
+/**
+ * Maximum number of demo households per IP address and hour. The limit is high, because the users of an office share one IP
+ * address.
+ */
 const DEMOS_PER_HOUR = 30;
 
 /** Serves the calls below `/auth` (spec 7). */
@@ -139,7 +142,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       await attempts.registration(request);
       const { token, user } = await service.register(context, body, clientOf(request));
       await rememberDevice(db, { request, reply }, body.email);
-      // The account exists even if the mail fails, and its owner can request another mail.
+      // The registration succeeds even if the mail fails, because the owner of the account can request another mail.
       await send.logged(request, send.verification(request, 'registration', user));
       reply.code(201);
       return { ...tokenResponse(token), user };

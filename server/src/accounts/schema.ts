@@ -16,7 +16,7 @@ import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileF
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Columns with the contract's names, so that a profile is stored and returned unchanged. */
+/** Columns of a profile, which have the names of the API contract, so that a profile is stored and returned unchanged. */
 const profileColumns = {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
@@ -35,17 +35,16 @@ export const users = pgTable('users', {
   preferences: jsonb('preferences').$type<Preferences>(),
   /** Time at which the owner confirmed `email`; else null. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** Unused column, which servers of release 1.0.0 still write. Remove it in the release after this one. */
+  /** Unused column, which servers of release 1.0.0 still write. The release after this one can remove the column. */
   passwordResetAt: moment('password_reset_at'),
   /** Time of deletion of demos, and of accounts whose owner requested the deletion; else null. */
   deleteAt: moment('delete_at'),
-  /** True for a demo household. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Returns the column for the owner of a row, with whom the row is deleted. */
+/** Returns the column for the user who owns a row. The deletion of the user deletes the row. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
@@ -59,10 +58,10 @@ export const sessions = pgTable(
     userId: ownerId(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Time of the last request, to the minute (`touchSession`). */
+    /** Time of the session's last request, accurate to the minute (`touchSession`). */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     idleMinutes: integer('idle_minutes').notNull(),
-    /** Id by which the owner sees and ends the session, useless as a token. */
+    /** Id by which the owner lists and ends the session; the id does not work as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
     /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' if unknown. */
     browser: text('browser').notNull().default(''),
@@ -98,7 +97,7 @@ export type TokenPurpose =
   | 'passkey-sign-in'
   | 'passkey-add';
 
-/** SQL condition for purposes with at most one token per account, where a new link replaces the old link. */
+/** SQL condition for purposes with at most one token per account; a new token of such a purpose replaces the old token. */
 export const isSingleTokenPurpose = sql.raw("purpose not in ('sign-in', 'passkey-add')");
 
 /** Single-use tokens with an expiry time. */
@@ -108,11 +107,14 @@ export const tokens = pgTable(
     /** SHA-256 of the token in hex. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** Account of the token; null for a sign-in by passkey, which names no account. */
+    /**
+     * Account of the token; null for a sign-in by passkey, because the account is unknown until the browser sends the
+     * passkey.
+     */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** E-mail address of a mailed link, or hash of the session that adds a passkey; else ''. */
     data: text('data').notNull().default(''),
-    /** Number of remaining wrong attempts. */
+    /** Number of wrong attempts until the token stops working. */
     attemptsLeft: integer('attempts_left').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -136,10 +138,10 @@ export const secondFactors = pgTable('second_factors', {
   userId: ownerId().primaryKey(),
   /** Secret of the app in base32, encrypted for the account if the server has a key (`Cipher`). */
   secret: text('secret').notNull(),
-  /** Time step of the last accepted code, because no code works twice; else null. */
+  /** Time step (RFC 6238) of the last accepted code, stored so that no code works twice; null before the first code. */
   lastStep: integer('last_step'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Time of the first correct code, from which on sign-ins need a code; else null. */
+  /** Time of the first correct code, which made sign-ins require a code; null before the first correct code. */
   confirmedAt: moment('confirmed_at'),
 });
 

@@ -12,14 +12,17 @@ import { findLinkData, createToken } from './tokens';
 /** Lifetime of a link that confirms an e-mail address, in minutes. */
 export const CONFIRM_MINUTES = 24 * 60;
 
-/** Minutes in which a former e-mail address can restore the account. */
+/** Lifetime of the link by which a former e-mail address can restore the account, in minutes. */
 const RESTORE_MINUTES = 7 * 24 * 60;
 
 interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
   readonly attempts: Attempts;
 }
 
-/** Creates functions that send mails about completed changes, which stay valid if a mail cannot be queued. */
+/**
+ * Creates functions that queue mails about an account. A completed change stays valid even if the mail about the change
+ * cannot be queued.
+ */
 export function createAccountMailSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
@@ -30,7 +33,10 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
-    /** Asks the owner to confirm the address. Rejects beyond the limit, and if the link cannot be stored. */
+    /**
+     * Queues a mail that asks the owner to confirm the address. Rejects beyond the limit of mails, and if the link cannot
+     * be stored.
+     */
     verification: async (
       request: FastifyRequest,
       reason: 'registration' | 'verify-email',

@@ -20,7 +20,10 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
-/** Finds an account by e-mail and password; undefined if either is wrong or the account is due for deletion. */
+/**
+ * Finds an account by e-mail and password; undefined if the e-mail or the password is wrong, or the time of the account's
+ * deletion has come.
+ */
 async function findByPassword(
   { db, passwords }: AccountContext,
   request: LoginRequest,
@@ -39,8 +42,8 @@ export type SignInResult = { readonly owner: store.StoredUser } & (
 );
 
 /**
- * Checks the password. Throws the 401 of spec 8 for a wrong e-mail or password, and a 403 for an account that will be
- * deleted.
+ * Checks the password. Throws the 401 of spec 8 for a wrong e-mail or password, and a 403 for an account with a scheduled
+ * deletion.
  */
 export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
   const user = await findByPassword(context, request, client);
@@ -69,8 +72,8 @@ interface Registration extends Readonly<ProfileFields> {
 }
 
 /**
- * Creates a user with a session, or throws a 422. A taken address is checked last, so that only a valid registration
- * can detect one.
+ * Creates a user with a session, or throws a 422. The address is checked last, so that only a valid registration can reveal
+ * that an account with the address exists.
  */
 export async function register(
   { db, passwords, strength, settings }: AccountContext,
@@ -120,7 +123,7 @@ export async function changeProfile(
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
-/** Refuses a profile with another e-mail (spec 5). Throws a 422 at `email`. */
+/** Refuses a profile with a changed e-mail (spec 5). Throws a 422 at `email`. */
 export function refuseOtherEmail(stored: string, sent: string | undefined): void {
   if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
     throw fieldError('email', 'Email cannot be changed');
@@ -128,7 +131,8 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * Returns the user if the password is right. Throws a 400 otherwise, because a 401 would sign the user out (readings).
+ * Returns the user if the password is right. Throws a 400 for a wrong password, because a 401 would make clients sign the
+ * user out (readings).
  */
 async function confirmPassword(
   { db, passwords }: AccountContext,

@@ -26,8 +26,8 @@ export const isSessionActive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${
 )})`;
 
 /**
- * SQL condition for sessions whose stored use is old: one minute, or a tenth of a shorter idle time. Sessions can end
- * earlier by that interval.
+ * SQL condition for sessions with a stored time of use older than one minute, or a tenth of the maximum idle time if
+ * shorter. Sessions can therefore end earlier by that interval.
  */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
@@ -59,8 +59,8 @@ export async function hasSession(transaction: Transaction, userId: string, token
 }
 
 /**
- * Locks an account that meets the conditions; false if there is none. Changes lock the account first, so that concurrent
- * changes wait and cannot deadlock.
+ * Locks an account; resolves to false if the account does not meet the conditions. Changes lock the account first, so that
+ * concurrent changes wait and cannot deadlock.
  */
 export async function lockAccount(
   transaction: Transaction,
@@ -107,7 +107,8 @@ const touchedSession = prepared((db) => {
 });
 
 /**
- * Finds the account of a live session and restarts the idle time. One statement writes only if the stored time is old.
+ * Finds the account of a live session and restarts the idle time. A single SQL statement reads the session, and updates the
+ * stored time of use only if that time is old.
  */
 export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await touchedSession(db).execute({ tokenHash });

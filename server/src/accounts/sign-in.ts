@@ -9,8 +9,8 @@ import { logIn } from './service';
 import type { StoredUser } from './store';
 
 /*
- * Each function is a way to sign in: it counts the attempt, checks credentials, remembers the browser, notifies the
- * owner, and returns a token.
+ * Each exported function is a way to sign in. The function counts an attempt at a password or code, checks credentials,
+ * remembers the browser, notifies the owner, and returns a session token.
  */
 
 interface Exchange {

@@ -10,7 +10,7 @@ import { isSessionActive, lockAccount, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
 
-/** Normalises an e-mail, which ignores case and Unicode composition. */
+/** Returns the key by which e-mail addresses are compared, regardless of case and Unicode composition. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
@@ -39,7 +39,10 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 /** Maximum number of sessions of an account, far more than a user needs. */
 const MAX_SESSIONS = 100;
 
-/** Creates a session, and removes ended and surplus ones. The transaction must hold the account's lock. */
+/**
+ * Creates a session, and removes the account's ended sessions and sessions beyond `MAX_SESSIONS`. The transaction must hold
+ * the account's lock.
+ */
 export async function insertSession(
   db: Transaction,
   userId: string,
@@ -67,8 +70,8 @@ export async function insertSession(
 }
 
 /**
- * Creates a session. Returns undefined if the password has been replaced, the account will be deleted, or there is a
- * second factor (`createChallenge`).
+ * Creates a session. Returns undefined if the password was replaced, the account's deletion is scheduled, or the account
+ * has a second factor (`createChallenge`).
  */
 export async function createSession(
   db: Database,
@@ -77,7 +80,7 @@ export async function createSession(
   device: Device = { browser: '', system: '' },
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // A concurrent password change waits for this lock, and also ends this session.
+    // A concurrent change of the password waits for this lock, and then ends this session too.
     const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), hasNoSecondFactor];
     if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return undefined;
     return insertSession(transaction, id, limits, device);
@@ -115,7 +118,7 @@ export interface UserChanges extends Partial<Readonly<ProfileFields>> {
   readonly preferences?: Preferences;
 }
 
-/** Updates a user. Unmentioned notification settings stay unchanged. */
+/** Updates a user. Notification settings that the update does not contain stay unchanged. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -132,7 +135,7 @@ export async function updateUser(
   return user;
 }
 
-/** Returns the columns of an account with this address, which a link from a mail to the address has confirmed. */
+/** Returns the columns that store a new address as confirmed, because its owner has followed a mailed link. */
 export const confirmedAddress = (email: string) => ({
   email,
   emailKey: emailKey(email),
@@ -149,8 +152,8 @@ export async function markVerified(db: Transaction, userId: string, key: string)
 }
 
 /**
- * Replaces the password and ends access that the old one may have given, except the session of `token`. Returns false
- * if the password was changed in the meantime.
+ * Replaces the password and ends all access that a user of the old password can have gained, except the session of `token`.
+ * Returns false if the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,

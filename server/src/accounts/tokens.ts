@@ -8,7 +8,10 @@ type Owner = typeof users.$inferSelect;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /** Id of the account; undefined for a sign-in by passkey, which names no account. */
+  /**
+   * Id of the account; undefined for a sign-in by passkey, because the account is unknown until the browser sends the
+   * passkey.
+   */
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;
@@ -65,11 +68,14 @@ export async function lockOwner(
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(isNamed(purpose, token))
     .for('update', { of: users });
-  // Another request may have used the token while this one waited for the lock.
+  // The token is read again, because another request possibly used the token while this request waited for the lock.
   return findOwner(transaction, purpose, token);
 }
 
-/** Uses up a token and returns its data; only one of two concurrent calls succeeds. A given `data` must match. */
+/**
+ * Uses up a token and returns its data; only one of two concurrent calls succeeds. The token's data must equal the argument
+ * `data` if that is given.
+ */
 export async function consumeToken(
   db: Writer,
   purpose: TokenPurpose,
@@ -100,8 +106,8 @@ export async function findLinkData(db: Database, userId: string, purpose: TokenP
 }
 
 /**
- * Replaces the token of an open link for another attempt to mail the link, because only hashes are stored. Returns
- * undefined if the link is over.
+ * Replaces the token of an open link before another attempt to mail the link, because only a hash of the old token is
+ * stored. Returns undefined if the link no longer works.
  */
 export async function renewLink(
   db: Database,

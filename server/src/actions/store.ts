@@ -7,7 +7,7 @@ export interface StoredDecision extends ActionDecision {
   readonly changedAt: Date;
 }
 
-/** Decisions of a user by the id of the recommendation's rule. */
+/** Decisions of a user about recommendations. The key is the id of the rule that made the recommendation. */
 export type Decisions = ReadonlyMap<string, StoredDecision>;
 
 type Row = typeof quizActions.$inferSelect;

@@ -35,7 +35,7 @@ const notFound = () => new ApiError(404, 'Quiz session not found.');
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
 
-/** Returns a note on how a typed length of time was understood. */
+/** Returns a note for the user on how the server understood a typed length of time. */
 function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
   if (question.options.length === 0 || typeof given.said !== 'string') return {};
   const { readAs, notRead } = textsIn(language).explanation;
@@ -43,7 +43,10 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
 }
 
-/** Returns the answers to view and change, with the accounts' suggestions, but without answers to removed questions. */
+/**
+ * Returns the answers for the page that shows and changes them, with suggestions from the accounts. Omits answers to
+ * removed questions.
+ */
 function answersView(
   questionBank: QuestionBank,
   answers: readonly AnswerRow[],
@@ -110,7 +113,7 @@ export async function sessionAnswers(
   return toQuizAnswers(quiz, stored, (await isLatest(quiz.db, userId, stored)) ? offers : null);
 }
 
-/** Returns the time of completion. Throws 409 for a quiz that is incomplete or replaced by a later one. */
+/** Returns the time of completion. Throws 409 for a quiz that is incomplete or older than the latest completed quiz. */
 async function changeableSince(db: Database | Transaction, userId: string, stored: StoredSession): Promise<Date> {
   const { completedAt } = stored.session;
   if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
@@ -120,7 +123,7 @@ async function changeableSince(db: Database | Transaction, userId: string, store
   return completedAt;
 }
 
-/** A changed answer as a client sends it, which is later validated against its question. */
+/** A changed answer as sent by a client, before the validation against the question. */
 export interface AnswerChange {
   readonly question_id: string;
   readonly answer: Answer;
@@ -129,8 +132,8 @@ export interface AnswerChange {
 }
 
 /**
- * Returns the changed answer in stored form. Throws 422 on `answer` for an invalid answer, and 404 for an unanswered
- * question.
+ * Returns the changed answer in stored form. Throws 422 at the field `answer` for an invalid answer, and 404 for a question
+ * without an answer in the quiz.
  */
 function checkChange(
   { questionBank, language }: Quiz,
@@ -150,7 +153,10 @@ function checkChange(
   return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
 }
 
-/** Returns the old answer if the quiz's original result needs it; null for free texts and for "prefer not to say". */
+/**
+ * Returns the previous answer if the original result of the quiz depends on this answer. Returns null for an extra
+ * question, and for a change to a skip such as "prefer not to say".
+ */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
     return null;
@@ -175,8 +181,8 @@ export async function previewChange(
 }
 
 /**
- * Replaces an answer of the latest completed quiz; the last of concurrent changes wins. Throws 404 for an unknown
- * session or question, 409 for another quiz, and 422 on `answer`.
+ * Replaces an answer of the latest completed quiz; the last of concurrent changes wins. Throws 404 for an unknown session
+ * or question, 409 for an earlier or incomplete quiz, and 422 for an invalid answer.
  */
 export async function changeAnswer(
   quiz: Quiz,

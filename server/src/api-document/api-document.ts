@@ -7,7 +7,7 @@ import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { successResponseOf } from './sent-responses';
 
-/** Serves the public API description at `GET /openapi.json`, which the first request creates. */
+/** Serves the public API description at `GET /openapi.json`. The first request creates the description. */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
@@ -24,10 +24,13 @@ const exported: readonly (readonly [string, unknown])[] = Object.entries(contrac
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The contract's exported schemas, which become components under their names. */
+/** The contract's exported schemas, which become components of the OpenAPI document under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/** The schemas describe data as sent, before a transformation. Checks that JSON Schema cannot express are left out. */
+/**
+ * Options of the conversion: schemas describe data before a transformation, and checks that JSON Schema cannot express are
+ * omitted.
+ */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',
@@ -44,7 +47,7 @@ function schemaOf(schema: Schema): JsonSchema {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** Returns the entries of an object as parameters. */
+/** Returns the entries of an object schema as OpenAPI parameters. */
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
   const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
   return Object.entries(properties).map(([name, one]) => ({
@@ -109,7 +112,7 @@ const calls = exported
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 const components = toJsonSchemaDefs(definitions, conversion);
 
-/** Returns the components that a text refers to, directly or indirectly. */
+/** Returns the names of the components that a JSON text refers to, directly or through other components. */
 function referredTo(text: string, found = new Set<string>()): ReadonlySet<string> {
   for (const [, name = ''] of text.matchAll(REFERENCE)) {
     if (found.has(name)) continue;

@@ -12,7 +12,7 @@ const {
   secondFactorCalls: secondFactor,
 } = contract;
 
-/** A successful response: JSON of a schema, another type, or no body. */
+/** A successful response: JSON that matches `schema`, a body of another media type, or no body. */
 interface Sent {
   readonly status: number;
   readonly schema?: v.GenericSchema<unknown, unknown>;
@@ -25,8 +25,8 @@ const user: Sent = { status: 200, schema: contract.user };
 const readInsights: Sent = { status: 200, schema: contract.insightsResponse };
 
 /**
- * Successful responses other than a 200 with the call's `response`: other statuses, and bodies that clients ignore or
- * read leniently.
+ * Successful responses of calls that do not return a 200 with the contract's `response`: other statuses, and bodies that
+ * clients ignore or read leniently.
  */
 const others = new Map<contract.ApiCall, Sent>([
   [account.register, { status: 201, schema: contract.registerResponse }],

@@ -5,7 +5,7 @@ const users = tableLine({ table: { schema: 'public', name: 'users', columns: ['i
 const end = endLine({ end: { tables: 1, rows: 2, sequences: [] } });
 const whole = `${header}${users}a\u2028\\n\nb\n${END_OF_ROWS}${end}`;
 
-/** Yields the text in pieces of `size` bytes, as a stream may deliver it. */
+/** Yields the text in pieces of `size` bytes, because a stream can split a text anywhere. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);

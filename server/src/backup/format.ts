@@ -12,7 +12,7 @@ const header = v.object({
   verdant_backup: v.literal(FORMAT),
   version: v.string(),
   created_at: v.string(),
-  /** Newest migration of each journal, in milliseconds since 1970. */
+  /** Time of the newest migration in each journal, in milliseconds since 1970. */
   migrations: v.object({ product: v.number(), platform: v.number() }),
 });
 const table = v.object({
@@ -31,7 +31,7 @@ export type TableLine = v.InferOutput<typeof table>;
 export type EndLine = v.InferOutput<typeof end>;
 
 const NEWLINE = 10;
-/** Line that ends a table's rows. No row is equal, because `COPY` doubles every backslash. */
+/** Line after the last row of a table. A row cannot equal this line, because `COPY` doubles every backslash. */
 export const END_OF_ROWS = '\\.\n';
 
 export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
@@ -91,7 +91,7 @@ export interface BackupReader {
   ) => Promise<EndLine['end']>;
 }
 
-/** Reads the header of a backup. Throws a `StartError` for another or an incomplete file. */
+/** Reads the header of a backup. Throws a `StartError` if the file is no backup or an incomplete backup. */
 export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupReader> {
   const lines = linesOf(chunks);
   const next = async () => {

@@ -12,7 +12,7 @@ import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
 
-/** Yields rows in chunks, because one message per row is slow. */
+/** Yields several rows per chunk, because one message to the database per row is slow. */
 async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let batch: Buffer[] = [];
   let bytes = 0;
@@ -50,7 +50,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
   await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
-  // The backup contains the rows of the migration journals too.
+  // The migration journals are emptied too, because the backup contains their rows.
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
@@ -73,7 +73,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
  * database with rows, an incomplete file, and a backup of a later release or from before 1.0.0.
  */
 export async function restoreBackup(url: string, file: string): Promise<BackupCounts> {
-  // Reading the stream below throws the same error.
+  // The callback ignores an error, because reading the stream throws the same error.
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -9,11 +9,14 @@ export interface Table {
 export interface Sequence {
   readonly schema: string;
   readonly name: string;
-  /** Last value, as text because the value can exceed the range of a number. */
+  /** Last value of the sequence, a text because the value can exceed the safe integers of JavaScript. */
   readonly value: string;
 }
 
-/** Schemas of PostgreSQL, and of the job queue, whose jobs are outdated at a restore. */
+/**
+ * Database schemas that a backup omits: those of PostgreSQL, and that of the job queue, because its jobs are outdated at a
+ * restore.
+ */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -28,7 +31,10 @@ export interface Reference {
   readonly to: string;
 }
 
-/** Sorts referenced tables first, so that a restore never violates a foreign key. */
+/**
+ * Sorts tables so that each follows the tables to which its foreign keys refer. A restore in this order violates no foreign
+ * key.
+ */
 export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -43,7 +49,7 @@ export function inOrderOfReferences(tables: readonly Table[], references: readon
   return ordered;
 }
 
-/** Lists the tables in restore order. Unlogged tables hold counters and are left out. */
+/** Lists the tables in the order of a restore. Omits unlogged tables, which hold only counters. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -77,7 +83,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** Finds the first table with a row. Journals of migrations have rows in an empty database and do not count. */
+/** Finds the first table with a row. Ignores the journals of migrations, which have rows even in a new database. */
 export async function findNonEmptyTable(client: pg.Client): Promise<Table | undefined> {
   for (const table of await listTables(client)) {
     if (table.schema === 'drizzle') continue;

@@ -15,7 +15,7 @@ export interface BackupCounts {
   readonly rows: number;
 }
 
-/** Fixes the text format of values, and removes a time limit. */
+/** SQL that fixes the text format of values for all servers, and removes the time limit of statements. */
 export const SESSION_SETTINGS_SQL = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
 
@@ -44,7 +44,8 @@ async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => v
     }
     yield END_OF_ROWS;
   }
-  // Sequences are not part of the snapshot, and must not be lower than values in the rows.
+  // Sequences are read after the rows, because the snapshot does not include sequences, and a sequence must not be lower
+  // than the values in the rows.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }
@@ -66,8 +67,8 @@ async function openForOwner(path: string): Promise<WriteStream> {
 }
 
 /**
- * Writes a consistent snapshot to a new file for the owner only, which appears once it is complete. Rejects with
- * `EEXIST` if another backup to this file is running.
+ * Writes a consistent snapshot to a new file that only its owner can read, and that appears under its name once complete.
+ * Rejects with `EEXIST` if another backup to this file is running.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupCounts> {
   const draft = `${file}.part`;

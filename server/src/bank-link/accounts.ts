@@ -27,7 +27,10 @@ const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
   INACTIVE: 'inactive',
 };
 
-/** Returns the balance, or the amount owed; undefined if an available balance may include an overdraft limit. */
+/**
+ * Returns the balance, or the amount owed; undefined if only the available balance is known and the account has an
+ * overdraft limit, which that balance possibly includes.
+ */
 function balanceOf({
   CONTAINER,
   balance,
@@ -42,7 +45,7 @@ function balanceOf({
   return overDraftLimit && overDraftLimit.cents > 0 ? undefined : balance;
 }
 
-/** Returns the time of the figures: the older of the aggregator's times. */
+/** Returns the time of an account's figures: the older of the two times that the aggregator states. */
 function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
   const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
   const times = [lastUpdated, basic].flatMap((time) => time ?? []);
@@ -76,7 +79,10 @@ const excluded = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
 );
 
-/** Inserts or updates a link's accounts by the aggregator's ids. The caller must hold the lock (`lockMoney`). */
+/**
+ * Inserts or updates the accounts of a link, identified by the aggregator's ids. The caller must hold the lock
+ * (`lockMoney`).
+ */
 export async function saveAccounts(
   transaction: Transaction,
   { id: linkId, userId }: OwnedLink,

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
-/** Records per request, the aggregator's maximum. */
+/** Number of records per request, which is the aggregator's maximum. */
 const PAGE = 500;
-/** Limit of 20,000 transactions of an account in a year; more mean a fault of the aggregator. */
+/**
+ * Maximum number of requests for an account's transactions. More than 20,000 transactions mean a fault of the aggregator.
+ */
 const MAX_PAGES = 40;
-/** Maximum accounts of a connection; more are skipped. */
+/** Maximum number of accounts of a connection; further accounts are skipped. */
 const MAX_ACCOUNTS = 100;
 /** Maximum of a balance, in cents. */
 const MAX_BALANCE = 1e12;
@@ -13,7 +15,9 @@ const MAX_AMOUNT = 1e10;
 const MAX_TEXT = 300;
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(200));
-/** A bank's text, cut to the maximum length, without characters that PostgreSQL cannot store. */
+/**
+ * Schema of a bank's text, which cuts the text to the maximum length and removes characters that PostgreSQL cannot store.
+ */
 const bankText = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -32,7 +36,10 @@ const money = v.pipe(
   v.check(({ cents }) => Math.abs(cents) <= MAX_BALANCE),
 );
 
-/** Schema of a time, which is in UTC without a time zone as the aggregator's times are; undefined for other texts. */
+/**
+ * Schema of a time. A time without a time zone is read as UTC, as the aggregator means it, and an unreadable text as
+ * undefined.
+ */
 const moment = v.fallback(
   v.optional(
     v.pipe(
@@ -52,7 +59,7 @@ const day = v.pipe(v.string(), v.isoDate());
 const account = v.object({
   id,
   providerAccountId: id,
-  /** Ids of further connections with this account, such as of the other holder of a joint account. */
+  /** Ids of further connections that contain this account, such as the connection of a joint account's other holder. */
   associatedProviderAccountId: v.fallback(v.array(id), []),
   providerName: optionalText,
   CONTAINER: optionalText,
@@ -83,7 +90,7 @@ const account = v.object({
 });
 export type ReadAccount = v.InferOutput<typeof account>;
 
-/** A transaction of the same API. */
+/** A transaction as in Yodlee's API 1.1, with the fields in use. */
 const transaction = v.object({
   id,
   accountId: id,
@@ -110,7 +117,7 @@ export interface ReadableRecords<T> {
   readonly records: T[];
   readonly skipped: number;
 }
-/** Number of unreadable records, without a readable one, that means an unknown format. */
+/** Number of unreadable records from which a list without any readable record counts as an unknown format. */
 const OTHER_FORMAT = 3;
 
 /** Returns the schema of a list that skips and counts malformed records. */
@@ -140,12 +147,15 @@ export interface ReaderResponse {
   readonly body: unknown;
 }
 
-/** True for the error with which the aggregator responds about an unknown id or a removed connection. */
+/** True for the status of the aggregator's response about an unknown id or a removed connection. */
 export const isMissing = ({ status }: ReaderResponse): boolean => status === 400 || status === 404;
 
-/** A reader of one user's data. Rejects with the error that `fail` creates. */
+/**
+ * A reader of one user's data at the aggregator. Each function rejects with the error that `fail` of
+ * `createAggregatorReader` creates.
+ */
 export interface AggregatorReader {
-  /** Reads the accounts of a connection; none of a removed one. */
+  /** Reads the accounts of a connection; resolves to an empty list for a removed connection. */
   readonly accounts: (providerAccountId: string) => Promise<ReadableRecords<ReadAccount>>;
   /** Reads an account's transactions between two days, inclusive. */
   readonly transactions: (
@@ -155,7 +165,7 @@ export interface AggregatorReader {
   ) => Promise<ReadableRecords<ReadTransaction>>;
 }
 
-/** Creates a reader. `get` requests a path of the aggregator's API as the user. */
+/** Creates a reader. `get` requests a path of the aggregator's API with the user's token. */
 export function createAggregatorReader(
   get: (path: string) => Promise<ReaderResponse>,
   fail: (cause: Error) => Error,
@@ -164,7 +174,7 @@ export function createAggregatorReader(
     const result = v.safeParse(schema, response.body);
     if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
     if (result.success) return result.output;
-    // The malformed value is personal, so the message names only its path.
+    // The message names only the path of the malformed value, because the value is personal.
     throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
   }
 

@@ -4,9 +4,9 @@ import { createAggregator, type Aggregator, type AggregatorAccess } from './aggr
 type Answer = readonly [status: number, body?: unknown];
 
 const TOKEN = 'POST /auth/token';
-/** Responses of the fake aggregator, by method and path. The fake never answers any other request. */
+/** Responses of the fake aggregator, by method and path. Requests that are not in this record get no response. */
 let answers: Record<string, Answer>;
-/** The requests so far: method, path, login name, and the body or the token. */
+/** The requests so far, each as a text of method, path, login name or token, and body. */
 let requests: string[];
 let server: Server;
 let apiUrl: string;

@@ -21,9 +21,11 @@ export interface AggregatorAccess {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Login name shared by all accounts; undefined if each account has its own aggregator user. */
+  /**
+   * Login name of one aggregator user for all users of the product; undefined if each user has a separate aggregator user.
+   */
   readonly loginName?: string;
-  /** Login name of the admin, who registers new users. */
+  /** Login name of the admin, with whose token the server registers new users at the aggregator. */
   readonly adminLogin?: string;
 }
 
@@ -32,18 +34,21 @@ export interface RefreshingReader extends AggregatorReader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
-/** A filter for a connection or a request of the widget; empty for all connections. */
+/**
+ * A filter for connections: one connection, or those of one request of the widget (`requestId`). An empty filter matches
+ * all connections.
+ */
 export interface ConnectionFilter {
   readonly requestId?: string;
   readonly providerAccountId?: string;
 }
 
-/** A connection of users with banks: the real one or the sandbox. */
+/** A service that connects users with banks: the real bank data aggregator or the sandbox. */
 export interface Aggregator {
-  /** Returns a short-lived token for the widget, which the page of `origin` will show. */
+  /** Returns a short-lived token for the widget that a page of `origin` embeds. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
   readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
-  /** Returns a reader. Requests fail once `signal` is aborted. */
+  /** Returns a reader of the user's data. Requests of the reader fail once `signal` is aborted. */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<RefreshingReader>;
   /** Removes a connection, if it exists. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
@@ -143,7 +148,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     return send(`${apiUrl}${path}`, { method, headers, signal: signal ?? null });
   }
 
-  /** Removes data of the aggregator, if there is any. */
+  /** Deletes the resource at a path of the aggregator's API, if the resource exists. */
   async function remove(path: string, token: string, what: string): Promise<void> {
     const response = await call('DELETE', path, token);
     if (response.ok || isMissing(response)) return;
@@ -176,7 +181,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
-      // `userToken` would register a user who does not exist.
+      // `userToken` is not used here, because it would register a user who does not exist.
       const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
       await remove('/user/unregister', readToken(asked), 'user');

@@ -123,7 +123,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** Returns one line about settings that do not work together; undefined if all do. */
+/** Returns one line about settings that do not work together; undefined if all settings work together. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

@@ -19,14 +19,14 @@ export interface BankLinking {
   readonly widgetFor: (headers: IncomingHttpHeaders) => WidgetUrls;
 }
 
-/** Returns the host that the browser used, on which the sandbox runs too. */
+/** Returns the host name in the browser's URL of the product, because the sandbox runs on the same host. */
 function hostnameOf({ host }: IncomingHttpHeaders): string {
   return host !== undefined && HOST.test(host) ? new URL(`http://${host}`).hostname : 'localhost';
 }
 
 /**
- * Returns the origin of the requesting page. Browsers set `Origin` on every POST; other clients get the origin of their
- * request.
+ * Returns the origin of the requesting page from the header `Origin`, which browsers set on every POST. Returns the origin
+ * of the request's URL if the header is missing.
  */
 export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): string {
   const { origin, host } = headers;

@@ -8,7 +8,7 @@ const is = (status: string, lastUpdated = long) => ({
 });
 const refused = (errorCode: string) => ({ status: 400, ok: false, body: { errorCode, errorMessage: 'no' } });
 
-/** Fakes an aggregator that returns these responses one after the other, and then repeats the last one. */
+/** Fakes an aggregator that returns these responses one after the other, and then repeats the last response. */
 function aggregatorOf(...responses: ReturnType<typeof is | typeof refused>[]) {
   const calls: string[] = [];
   const call = async (method: string, path: string) => {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import type { ReaderResponse } from './aggregator-reader';
 
-/** Pause between polls for new data, and the maximum number of polls. */
+/** Pause between two polls for new data, in milliseconds, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
 const MOST_POLLS = 15;
-/** Minimum time between two requests (Yodlee's API 1.1, Update Account). */
+/** Minimum time between two fetches of a connection from its bank (Yodlee's API 1.1, Update Account). */
 const BETWEEN_MS = 15 * 60 * 1000;
-/** Yodlee's error code REFRESHED_RECENTLY. */
+/** Yodlee's error code REFRESHED_RECENTLY, for a fetch before the minimum time has passed. */
 const TOO_SOON = 'Y825';
 
 /** `ProviderAccount` of Yodlee's API 1.1, with the fields in use. */
@@ -38,8 +38,8 @@ function readStatus({ ok, body }: ReaderResponse): { readonly asked: BankAsked; 
 type Call = (method: 'GET' | 'PUT', path: string) => Promise<ReaderResponse>;
 
 /**
- * Makes the aggregator fetch a connection from its bank, unless done recently, and waits up to half a minute. Rejects
- * if the aggregator does not respond.
+ * Makes the aggregator fetch a connection's data from the bank, unless the last fetch is recent, and waits up to half a
+ * minute. Rejects if the aggregator does not respond.
  */
 export async function refreshConnection(
   call: Call,

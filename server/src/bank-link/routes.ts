@@ -11,7 +11,10 @@ import type { Jobs } from '../jobs';
 import { bankRefreshKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
 import { recordConsent, type UpdateDerivedData } from './store';
 
-/** Maximum per minute, because a confirmation causes a request to the aggregator and an update of the data. */
+/**
+ * Maximum number of confirmations per minute, limited because each causes a request to the aggregator and an update of the
+ * data.
+ */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {
@@ -37,7 +40,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     userId: request.account.id,
   });
 
-  /** Mails the owner about a change, which stays valid if the mail cannot be queued. */
+  /** Queues a mail to the owner about a change. The change stays valid even if the mail cannot be queued. */
   const announce = async (request: FastifyRequest, notice: 'bank-linked' | 'bank-disconnected') =>
     queueNotice(context, request, notice, request.account).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a mail about a connected bank could not be queued'),

@@ -18,7 +18,7 @@ import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Consents, which stay stored as a record. */
+/** Consents to read bank data. Ended consents stay stored as a record. */
 export const bankConsents = pgTable(
   'bank_consents',
   {
@@ -32,7 +32,7 @@ export const bankConsents = pgTable(
   (table) => [index('bank_consents_user_id').on(table.userId)],
 );
 
-/** Confirmed connections. Disconnecting removes the row with the aggregator's ids. */
+/** Confirmed bank connections. The end of a connection deletes the row and with it the aggregator's ids. */
 export const bankLinks = pgTable(
   'bank_links',
   {
@@ -47,13 +47,16 @@ export const bankLinks = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Concurrent confirmations create one link.
+    // This constraint makes concurrent confirmations of a connection create only one link.
     unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
     index('bank_links_consent_id').on(table.consentId),
   ],
 );
 
-/** Accounts of a linked bank (as of the last update), or entered by the user ("manual"). */
+/**
+ * Bank accounts: accounts of a linked bank with the figures of the last update, and accounts that the user entered
+ * ("manual").
+ */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
@@ -62,9 +65,12 @@ export const moneyAccounts = pgTable(
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
     /** Kind of a manual account; else null. */
     kind: text('kind').$type<AccountKind>(),
-    /** Aggregator's id; empty for a manual account. */
+    /** Aggregator's id of the account; empty for a manual account. */
     providerId: text('provider_id').notNull(),
-    /** Aggregator's ids of further connections with this account, such as of a joint account's other holder. */
+    /**
+     * Aggregator's ids of further connections that contain this account, such as the connection of a joint account's other
+     * holder.
+     */
     associated: text('associated').array().notNull().default([]),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),
@@ -76,11 +82,11 @@ export const moneyAccounts = pgTable(
     balanceCents: bigint('balance_cents', { mode: 'number' }),
     /** Day of a manual account's balance; else null. */
     balanceOn: date('balance_on', { mode: 'string' }),
-    /** True if the account counts in the net position and other figures. */
+    /** True if the net position and other totals include the account. */
     isCounted: boolean('is_counted').notNull().default(true),
-    /** Reason not to count the balance; else null. */
+    /** Reason for which totals omit the balance; null if the balance can be included. */
     leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
-    /** Time of these figures at the bank; null if unknown. */
+    /** Time at which the bank's figures of this row were valid; null if unknown. */
     asOf: moment('as_of'),
     /** Interest in percent a year. */
     interestRate: real('interest_rate'),
@@ -102,7 +108,7 @@ export const sandboxKeys = pgTable('sandbox_keys', {
   value: text('value').notNull(),
 });
 
-/** Sandbox's connections, which the aggregator stores in production. */
+/** Connections of the sandbox. In production the bank data aggregator stores the connections. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {

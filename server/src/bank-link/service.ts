@@ -18,11 +18,11 @@ import {
 
 const refreshJob = v.object({ user_id: v.string() });
 
-/** Kind of job that fetches a user's bank data, after a link and a few times a day. */
+/** Kind of job that fetches a user's bank data, once after a bank is linked and then a few times a day. */
 export const bankRefreshKind: JobKind<v.InferOutput<typeof refreshJob>> = {
   name: 'bank-refresh',
   schema: refreshJob,
-  // The next scheduled refresh is due within hours.
+  // Few retries are enough, because the next scheduled refresh is due within hours.
   retries: 3,
   backOffSeconds: 30,
   limitSeconds: 4 * 60,
@@ -54,8 +54,8 @@ async function withAccounts(db: Database, userId: string, links: readonly LinkWi
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
 
 /**
- * Stores links for the connections that the widget reported; idempotent. Throws a 404 for an unknown connection, a 422
- * without any, and a 409 without a consent.
+ * Stores links for the connections that the widget reported; idempotent. Throws a 404 for an unknown connection, a 422 if
+ * the user has no connection, and a 409 without a valid consent.
  */
 export async function confirmLink(
   asking: LinkRequestContext,
@@ -100,8 +100,8 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
 }
 
 /**
- * Removes a connection, first at the aggregator to make a failure retriable. Throws a 404 for another user's
- * connection.
+ * Removes a connection, at the aggregator before the database, so that the user can retry after a failure. Throws a 404 for
+ * another user's connection.
  */
 export async function disconnect(
   { db, aggregator, userId }: LinkRequestContext,
@@ -115,11 +115,11 @@ export async function disconnect(
 }
 
 /**
- * Removes a user at the aggregator, before the account is deleted. Can be repeated; rejects if the aggregator does not
- * respond.
+ * Removes a user's data at the aggregator, before the deletion of the account. Can be repeated; rejects if the aggregator
+ * does not respond.
  */
 export async function removeUserAtAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
-  // Users who never consented are unknown to the aggregator.
+  // The aggregator does not know users who never consented.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {
     await aggregator.removeConnection(userId, link.providerAccountId);

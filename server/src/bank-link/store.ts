@@ -18,11 +18,13 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
-/** Serialises changes of a user's consents on all servers, because each depends on the links of a consent. */
+/**
+ * Serialises changes of a user's consents on all servers, because each change depends on the current links of the consent.
+ */
 const lockConsents = async (transaction: Transaction, userId: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
 
-/** Records a consent. A consent without a connection is renewed instead of duplicated. */
+/** Records a consent. Renews an existing consent that has no connection, instead of adding a second consent. */
 export async function recordConsent(db: Database, userId: string): Promise<void> {
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
@@ -120,7 +122,9 @@ export async function findLink(db: Database, userId: string, id: string): Promis
   return link;
 }
 
-/** A function that updates data derived from all links, after one was removed. The caller must hold `lockMoney`. */
+/**
+ * A function that updates a user's data derived from all links, after a link was removed. The caller must hold `lockMoney`.
+ */
 export type UpdateDerivedData = (transaction: Transaction, userId: string) => Promise<void>;
 
 /** Removes a link, ends the consent if no link is left, and updates derived data, in one transaction. */
@@ -146,8 +150,8 @@ export async function removeLink(
 }
 
 /**
- * Serialises changes of a user's transactions on all servers. Take this lock before any row lock, so that a waiting
- * caller holds none.
+ * Serialises changes of a user's transactions on all servers. Callers must take this lock before any row lock, so that a
+ * waiting caller holds no row lock.
  */
 export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);

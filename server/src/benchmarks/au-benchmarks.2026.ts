@@ -1,16 +1,19 @@
-/** A figure of Australian law or guidance, who publishes it, and the day it was valid from or last seen. */
+/**
+ * Returns a figure of Australian law or guidance, with the publisher, and the first day of validity or the day of the last
+ * check.
+ */
 const figure = <const T>(value: T, asOf: string, source: string) => ({ value, source, asOf });
 const moneysmart = <const T>(value: T, asOf: string, page: string) =>
   figure(value, asOf, `ASIC Moneysmart, ${page} (moneysmart.gov.au)`);
 
 /**
- * Figures of Australian law or guidance in questions and advice. Each year gets a new file, which is compared with the
- * sources.
+ * Figures of Australian law or guidance that questions and advice use. Each year gets a new file, with figures that the
+ * team has compared with the sources.
  */
 export const auBenchmarks = {
   /** Months of expenses that an emergency fund should cover. */
   emergencyFundMonths: moneysmart(3, '2026-11-21', 'save for an emergency fund'),
-  /** Weekly savings in AUD that the source gives as an example of a start. */
+  /** Weekly savings in AUD that the source names as an example for beginners. */
   starterSavingsPerWeek: moneysmart(20, '2026-11-21', 'save for an emergency fund'),
   debtHelpline: figure(
     { name: 'National Debt Helpline', phone: '1800 007 007' },
@@ -20,7 +23,8 @@ export const auBenchmarks = {
   /** Phone number of AFCA, which reviews lenders' decisions about hardship free of charge. */
   afcaPhone: figure('1800 931 678', '2026-11-25', 'Australian Financial Complaints Authority (afca.org.au)'),
   /**
-   * Percent of ordinary time earnings that employers pay into super, since 1 July 2025 without a legislated increase.
+   * Percent of ordinary time earnings that employers pay into super. The rate has applied since 1 July 2025, and no law
+   * increases it later.
    */
   superGuaranteePercent: figure(
     12,
@@ -41,18 +45,18 @@ export const auBenchmarks = {
     '2026-11-21',
     'Australian Institute of Health and Welfare, housing stress in the data dictionary (aihw.gov.au)',
   ),
-  /** Debt as a multiple of yearly gross income: medium from `medium`, high (as the regulator defines it) from `high`. */
+  /** Lower bounds of a medium and a high debt, as multiples of yearly gross income. The regulator defines only `high`. */
   debtToIncome: figure(
     { medium: 3, high: 6 },
     '2026-02-01',
     'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',
   ),
-  /** Percentage points that lenders add to the rate to test if a borrower could pay a higher rate. */
+  /** Percentage points that lenders add to a loan's interest rate to test if a borrower could pay a higher rate. */
   serviceabilityBufferPercent: figure(3, '2026-02-01', 'APRA, serviceability buffer for home loans (apra.gov.au)'),
   /**
-   * Yearly income in AUD up to which HELP is not repaid, for 2026-27; check each July. The page
-   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds ended
-   * with 2025-26 (67,000) on 29 November 2026, so the figure is not verified.
+   * Yearly income in AUD up to which users repay nothing of a HELP student loan, for 2026-27; to be checked each July. The
+   * page https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds listed
+   * only years up to 2025-26 (67,000) on 29 November 2026, so the figure is not verified.
    */
   helpRepaymentThreshold: figure(
     69_528,
@@ -67,14 +71,14 @@ export const auBenchmarks = {
   ),
   /** First day on which super must reach the fund within seven business days of each payday. */
   paydaySuperSince: figure('2026-07-01', '2026-07-01', 'Australian Taxation Office, payday super (ato.gov.au)'),
-  /** Preservation age of everyone born after June 1964. */
+  /** Age from which retired people can use their super (preservation age), for everyone born after June 1964. */
   superAccessAge: moneysmart(60, '2026-11-25', 'getting your super'),
-  /** Age at which super can be used even if work has not ended. */
+  /** Age from which people can use their super even while they still work. */
   superFreeAge: moneysmart(65, '2026-11-29', 'getting your super'),
   agePensionAge: moneysmart(67, '2026-11-25', 'Age Pension and government benefits'),
   /** Percent that most awards add to the pay of casual employees. */
   casualLoadingPercent: figure(25, '2026-11-25', 'Fair Work Ombudsman, casual employees (fairwork.gov.au)'),
-  /** The longest newly arrived resident's waiting period. */
+  /** Longest waiting period for payments to newly arrived residents, in years. */
   newResidentYears: figure(
     4,
     '2026-11-25',

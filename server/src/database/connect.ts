@@ -18,7 +18,7 @@ export interface DatabaseHandle {
 /** A set of callbacks for events of a database that is opening or open. */
 export interface DatabaseReport extends EmbeddedReport {
   readonly onError: (error: unknown) => void;
-  /** Called after the migration, before other uses of the tables. */
+  /** Checks the tables. Called after the migration, before any other use of the tables. */
   readonly checkTables?: (db: Database) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Waits up to 15 seconds for an external database, and without limit while the database replays its log. Throws a
- * `StartError` then, and at once for a refused login or an unknown host.
+ * `StartError` after that time, and at once for a refused login or an unknown host.
  */
 async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
   const started = Date.now();

@@ -3,7 +3,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** True if PostgreSQL is starting or replaying its log, which can take any time. */
+/** True for the error of a PostgreSQL that is starting or replaying its log, which can take arbitrarily long. */
 export function isRecovering(error: unknown): boolean {
   return hasCode(error, '57P03');
 }

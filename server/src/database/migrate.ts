@@ -6,7 +6,10 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/** The time of the last migration in the journals of product and platform, in epoch milliseconds. */
+/**
+ * The times of the last migration in the journal of the product and in the journal of the platform, in milliseconds since
+ * 1970.
+ */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;
@@ -21,8 +24,8 @@ export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest:
 }
 
 /**
- * Migrates the tables to the newest level, or to `level`, one server at a time. Throws a `TooOldError` for tables from
- * before the oldest level.
+ * Migrates the tables to `level`, by default the newest level. A lock makes concurrent servers wait; throws a `TooOldError`
+ * for tables older than the oldest level.
  */
 export async function migrateDatabase(url: string, level?: SchemaLevel): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from './database-settings';
 
 type PoolSettings = Pick<DatabaseSettings, 'databaseConnections' | 'databaseSeconds'>;
 
-/** Milliseconds after PostgreSQL's time limit at which the client gives up a query. */
+/** Milliseconds that the client waits after PostgreSQL's time limit of a query before the client gives up the query. */
 const SILENCE_MS = 500;
 /** Milliseconds after which PostgreSQL ends an idle transaction, for example of a crashed server. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -27,12 +27,16 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
     keepAlive: true,
   });
   pool.on('error', onError);
-  // A connection that breaks inside a transaction has no other listener, and would end the process.
+  // The listener ignores the error. A connection that breaks inside a transaction has no other listener, and its error
+  // would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Wraps a client to end the connection after a query without a response, so that queued queries fail at once. */
+/**
+ * Wraps a database client to end the connection after a query without a response, so that queued queries of this client
+ * fail at once.
+ */
 function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
@@ -51,14 +55,17 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-/** The pool's types omit `end`, although the clients are of the class `pg.Client`. */
+/**
+ * Ends the connection of a client. The type of the pool's clients omits `end`, although the clients are of the class
+ * `pg.Client`.
+ */
 async function endOf(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
 
 /**
- * Returns the database on a pool. Drizzle never releases a connection whose `begin` failed, so that a pool would run
- * empty.
+ * Returns Drizzle's database on a pool, with transactions that always release the connection. Drizzle itself does not
+ * release a connection after a failed `begin`.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool });
@@ -79,7 +86,7 @@ export interface Reachability {
   readonly close: () => Promise<void>;
 }
 
-/** Checks the database over a separate connection, because a pool can be full. */
+/** Checks the database over a separate connection, because every connection of the server's pool can be in use. */
 export function createReachability(url: string): Reachability {
   const own = new pg.Pool({
     connectionString: url,
@@ -105,7 +112,7 @@ export function createReachability(url: string): Reachability {
   };
 }
 
-/** Adds the pool's connections to `/metrics`. */
+/** Adds the number of the pool's connections to `/metrics`. */
 export function measurePool(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'verdant_database_connections',

@@ -1,6 +1,9 @@
 import type { Database } from '@verdant/federation/server';
 
-/** Returns a prepared query, built once per database. `build` ends in drizzle's `.prepare(name)` with a unique name. */
+/**
+ * Returns a function that builds a prepared query once per database. `build` must end with Drizzle's `.prepare(name)` and a
+ * unique name.
+ */
 export function prepared<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
   const preparedByDatabase = new WeakMap<Database, Q>();
   return (db) => {

@@ -20,7 +20,7 @@ test('the demo has a valid answer to every question of the quiz', () => {
   }
 });
 
-/** Returns the lowest balance of an account in the year before a day, in cents. */
+/** Returns the lowest balance of an account in the year before `today`, in cents. */
 function lowestBalance(account: 'everyday' | 'savings', today: string): number {
   let balance: number = demoAccounts[account].closingCents;
   const balances = demoRows(today)

@@ -83,7 +83,7 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   await changeAmounts(db, userId, { added, removed: [], now });
 }
 
-/** Splits a payment and adds tags, as examples in the list. */
+/** Splits a payment and tags payments, as examples in the list of transactions. */
 async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   const { id, amountCents, description, date } = moneyTransactions;
   const newest = async (words: string) => {
@@ -107,7 +107,7 @@ async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   }
 }
 
-/** Takes a whole quiz. */
+/** Starts a quiz and answers every question. */
 async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers): Promise<void> {
   const started = await restartQuiz(quiz, userId);
   const { session_id: sessionId } = started.session;
@@ -132,7 +132,7 @@ async function moveBack(db: Database, userId: string, days: number): Promise<voi
     .where(eq(quizSessions.userId, userId));
 }
 
-/** Returns the function that fills an account. */
+/** Returns the function that fills a new account with the demo household. */
 export function demoFiller({
   settings: { storedTransactions: maxTransactions },
   ...context

@@ -15,13 +15,13 @@ export type DemoAccount = keyof typeof demoAccounts;
 interface Series {
   readonly account: DemoAccount;
   readonly words: string;
-  /** Amount in cents; negative for money that leaves the account. */
+  /** Amount of each payment in cents; negative for money that leaves the account. */
   readonly cents: number;
-  /** Largest difference from `cents`; equal payments if undefined. */
+  /** Largest difference of a payment from `cents`, in cents; all payments are equal if undefined. */
   readonly spread?: number;
 }
 
-/** A payment every `everyDays` days, the newest `newestDaysAgo` days ago. */
+/** A series with a payment every `everyDays` days. The newest payment is `newestDaysAgo` days ago. */
 export interface RegularSeries extends Series {
   readonly everyDays: number;
   readonly newestDaysAgo: number;
@@ -43,10 +43,10 @@ export const regularSeries: readonly RegularSeries[] = [
   { account: 'everyday', words: 'DIRECT DEBIT HARBOUR GYM', cents: -33_90, everyDays: 14, newestDaysAgo: 12 },
 ];
 
-/** A payment on one day of some months. */
+/** A series with a payment on the same day of every month, or of every few months. */
 export interface MonthlySeries extends Series {
   readonly day: number;
-  /** Months between two payments. */
+  /** Number of months from one payment to the next. */
   readonly everyMonths: number;
   /** Months since the newest payment, for payments that are not monthly. */
   readonly newestMonthsAgo?: number;
@@ -82,7 +82,7 @@ export const monthlySeries: readonly MonthlySeries[] = [
 
 /** Day of the month on which the household pays its card in full. */
 export const CARD_PAID_ON = 14;
-/** Days with transactions before today. */
+/** Number of days before today for which the demo has transactions. */
 export const DEMO_DAYS = 395;
 
 export const demoSuperannuation = {
@@ -93,10 +93,10 @@ export const demoSuperannuation = {
   balanceCents: 48_310_00,
 } as const;
 
-/** Part of the newest payment with this description, which counts in another category. */
+/** Part of a payment that counts in another category. The payment is the newest payment with the description `words`. */
 export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
 
-/** Tags, each for the newest payment of these descriptions. */
+/** Tags, each for the newest payment of every description in `words`. */
 export const demoTags = [
   { tag: 'Bali trip', words: ['SOUTHERN AIRWAYS', 'BANKSIA BOOKS'] },
   { tag: 'With friends', words: ['LANTERN NOODLE BAR'] },

@@ -10,7 +10,7 @@ import {
   type RegularSeries,
 } from './household';
 
-/** Months with a card repayment: this month and the twelve months before. */
+/** Number of months with a card repayment: this month and the twelve months before. */
 const REPAYMENTS = 13;
 
 interface Row {
@@ -47,8 +47,8 @@ function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }
 }
 
 /**
- * Returns the card repayments, as a row of each account. The amount equals the card's transactions in the previous
- * month.
+ * Returns the card repayments, each as a row of the everyday account and a row of the card. The amount is the sum of the
+ * card's transactions in the previous month.
  */
 function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];

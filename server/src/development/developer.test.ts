@@ -11,7 +11,7 @@ test('a development server uses localhost and local services, whatever the envir
     SMTP_URL: 'smtp://mail.example.com',
     PUBLIC_ORIGIN: 'https://product.example.com',
     BANK_LINK_MODE: 'yodlee',
-    // Environment variables of the command line for remotes, which must not reach the product.
+    // Environment variables for the command line tool `verdant-remote`, which must not become settings of the product.
     VERDANT_SERVER: 'https://product.example.com',
     VERDANT_KEY: 'secret',
     VERDANT_SERVICES: 'mfe-goals/goals=http://localhost:4700',

@@ -28,7 +28,10 @@ async function post(origin: string, path: string, body: object | string, authori
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Returns the token in the mail that users get after registering. */
+/**
+ * Returns the token from the mail that asks a new user to confirm the address. Waits for the mail, and rejects if no mail
+ * comes.
+ */
 async function mailedToken(folder: string): Promise<string> {
   for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -40,8 +43,8 @@ async function mailedToken(folder: string): Promise<string> {
 }
 
 /**
- * Registers, confirms and fills a team's account at the first start, through the API. Returns the password, which is
- * stored in `dataDir`.
+ * Registers and confirms the team's account and fills it with data at the first start, through the API. Returns the
+ * password, which is stored in `dataDir`.
  */
 export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'developer.password');
@@ -59,7 +62,7 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
   return password;
 }
 
-/** A port and data folder of a team's own product. */
+/** The port and the data folder of the product that a team runs locally. */
 export interface Place {
   readonly port: number;
   readonly dataDir: string;
@@ -73,7 +76,10 @@ const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key]
 /** Settings that a team can change by environment variables; other variables are ignored. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
-/** Returns settings for the loopback, with fictional banks and mails in a folder. */
+/**
+ * Returns settings for a product that only this machine can reach, with fictional banks and with mails that are files in a
+ * folder.
+ */
 export function developmentSettings(environment: NodeJS.ProcessEnv, { port, dataDir }: Place): NodeJS.ProcessEnv {
   if (environment['NODE_ENV'] === 'production') {
     throw new StartError('This product is for development: it does not start with NODE_ENV=production');

@@ -33,7 +33,7 @@ export async function startShell(place: Place): Promise<void> {
   }
   const account = await prepareDeveloper(urlOf({ host: HOST, port: place.port }), place.dataDir).then(
     (password) => `${DEVELOPER}, password ${password}`,
-    // The product works without the prepared account.
+    // An error in the preparation is only reported, because the product works without the prepared account.
     (error: unknown) => String(error),
   );
   process.stdout.write(wordsOf(account, relative(process.cwd(), place.dataDir)));

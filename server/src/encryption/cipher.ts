@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
-/** Lengths that NIST SP 800-38D recommends for GCM. */
+/** Lengths of the initialisation vector and the tag that NIST SP 800-38D recommends for GCM. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
@@ -24,11 +24,11 @@ export const keyIdOf = (key: string): string =>
 export const prefixOf = (keyId: string): string => `${ENCRYPTED_PREFIX}${keyId}.`;
 
 export interface Cipher {
-  /** Name of a setting or file with the keys, for messages. */
+  /** Name of the setting or file that contains the keys, for messages. */
   readonly source: string;
-  /** Returns the ids of the keys, of which the first encrypts. Empty without a key. */
+  /** Returns the ids of the keys; empty without a key. The first key encrypts, and each key decrypts. */
   readonly keyIds: () => readonly string[];
-  /** Encrypts a text for a `context`, the id of the row, outside of which the text cannot be decrypted. */
+  /** Encrypts a text for a `context`, such as the id of the row. The text can be decrypted only with the same context. */
   readonly encrypt: (text: string, context: string) => string;
   /**
    * Returns the decrypted text, or an unencrypted text unchanged. Throws for an unknown key, another context or an
@@ -47,8 +47,8 @@ function decryptWith(key: string, payload: string, context: string): string {
 }
 
 /**
- * Creates a cipher: AES-256-GCM with a random IV and the context as additional data. `keys` is called for each text;
- * texts stay unencrypted without a key.
+ * Creates a cipher for AES-256-GCM with a random IV and the context as additional authenticated data. The cipher calls
+ * `keys` for each text, and leaves texts unencrypted without a key.
  */
 export function createCipher(keys: () => readonly string[], source: string): Cipher {
   return {

@@ -5,10 +5,10 @@ import { StartError } from '../start-error';
 import { createCipher, isKey, newKey, type Cipher } from './cipher';
 import { encryptionSettings, type EncryptionSettings } from './encryption-settings';
 
-/** Returns the path of an embedded database's keys, one key a line. The first key encrypts. */
+/** Returns the path of the file with an embedded database's encryption keys, one key per line. The first key encrypts. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
 
-/** Returns the path of replaced keys, which backups from before a rotation need. */
+/** Returns the path of the file with replaced keys. A restore of a backup from before a key rotation needs these keys. */
 export const formerKeysFile = (dataDir: string): string => `${keyFile(dataDir)}.former`;
 
 function parseKeys(file: string, text: string): readonly string[] {
@@ -25,7 +25,7 @@ export const readKeys = (file: string): readonly string[] => parseKeys(file, rea
 /** Reads the keys of a file, which is created with a new key if missing. */
 const readOrCreateKeys = (file: string): readonly string[] => parseKeys(file, readOrCreateSecret(file, newKey));
 
-/** Replaces the file atomically. */
+/** Writes the keys to the file, which is replaced atomically. */
 export const writeKeys = (file: string, keys: readonly string[]): void => replaceSecret(file, keys.join('\n'));
 
 interface Settings extends EncryptionSettings {
@@ -35,19 +35,19 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/** True for an embedded database without keys in the settings. */
+/** True if the keys are in a key file: the database is embedded, and the settings contain no keys. */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
- * Returns the cipher with the keys of the settings, or of the key file for an embedded database. External databases
- * without a key in the settings are not encrypted.
+ * Returns the cipher with the keys of the settings, or of the key file for an embedded database. The cipher of an external
+ * database without a key in the settings does not encrypt.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);
   const file = keyFile(settings.dataDir);
   readOrCreateKeys(file);
-  // A running server uses the new key after a rotation.
+  // The file is read for each text, so that a running server uses the new key after a rotation.
   return createCipher(() => readKeys(file), file);
 }
 

@@ -7,21 +7,24 @@ export interface StoredText {
   readonly key: readonly string[];
   readonly context: string;
   readonly stored: string;
-  /** True for a plain text that can look encrypted. */
+  /** True if the text is known to be unencrypted, even if it looks encrypted. */
   readonly isPlain?: boolean;
 }
 
-/** A column of encrypted texts. */
+/** Access to a database column of encrypted texts. */
 export interface StoredTexts {
   readonly name: string;
-  /** Finds at most `limit` texts without `prefix`, by primary key, after the key `after`. */
+  /**
+   * Finds at most `limit` texts that do not begin with `prefix`, in the order of the primary key, starting after the key
+   * `after`.
+   */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
   ) => Promise<StoredText[]>;
-  /** Stores the encrypted texts, except where the text has changed since it was read. */
+  /** Stores the encrypted texts, except for texts that have changed since they were read. */
   readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
-  /** Returns the ids of the encryption keys in use. */
+  /** Returns the ids of the keys with which texts of the column are encrypted. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
 
@@ -60,7 +63,7 @@ async function encryptOthers(
   }
 }
 
-/** Throws a `StartError` if the cipher lacks the key of a text. */
+/** Throws a `StartError` if the cipher lacks a key with which a stored text is encrypted. */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
@@ -73,8 +76,8 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Sto
 }
 
 /**
- * Checks that stored texts can be decrypted, and encrypts plain ones; concurrent calls are safe. Throws a `StartError`
- * if a key is missing.
+ * Checks that the cipher has the keys of all stored texts, and encrypts unencrypted texts; concurrent calls are safe.
+ * Throws a `StartError` if a key is missing.
  */
 export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   await refuseUnknownKeys(db, cipher, all);
@@ -86,8 +89,8 @@ export async function prepareTexts(db: Database, cipher: Cipher, all: readonly S
 const MOST_ROUNDS = 5;
 
 /**
- * Encrypts stored texts with the first key; safe to interrupt and repeat. Throws a `StartError` if a key is missing, or
- * servers keep using another key.
+ * Encrypts all stored texts with the first key; an interrupted call can be repeated. Throws a `StartError` if a key is
+ * missing, or another server keeps encrypting with a different key.
  */
 export async function encryptAll(
   db: Database,

@@ -12,7 +12,7 @@ const own: OwnMoney = {
 };
 
 test('a proposed emergency fund covers months of spending in whole dollars, by the date named in the advice', () => {
-  // A gap of $1,679.60 at $80 a fortnight takes 21 paydays.
+  // The missing $1,679.60 take 21 paydays at $80 a fortnight.
   expect(proposedGoal('starter-buffer', own)).toEqual({
     target_cents: 378_100,
     saved_cents: 210_050,

@@ -12,8 +12,8 @@ import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 const DOLLAR = 100;
 
 /**
- * Returns the goal that a rule's advice proposes, in whole dollars. Null for advice without a fund, and for old
- * figures.
+ * Returns the goal that a rule's advice proposes, in whole dollars. Returns null for advice that suggests no emergency
+ * fund, and for figures that are missing or too old.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundPlanOfRule(ruleId, own);

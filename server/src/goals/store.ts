@@ -64,7 +64,10 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/** Returns the income of an average month less spending and bill shares, in cents; null if either is unknown. */
+/**
+ * Returns the income of an average month minus spending and monthly shares of bills, in cents; null if income or spending
+ * is unknown.
+ */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
@@ -177,7 +180,7 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   return findGoals(db, userId);
 }
 
-/** Finds the plans that remain after accounts are removed, goals and a budget; undefined without both. */
+/** Finds the plans that remain after the removal of accounts: goals and a budget. Returns undefined if there is neither. */
 export async function findKeptPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),

@@ -12,8 +12,8 @@ export interface HealthOptions {
 type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
 
 /**
- * Serves status calls: `/health` and `/health/ready` are a 503 without the database, and the latter also while the
- * server drains. `/health/live` is a 200, and `/` has the version.
+ * Serves status calls: `/health` and `/health/ready` return 503 without the database, and `/health/ready` also while the
+ * server drains. `/health/live` returns 200, and `/` the version.
  */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isDatabaseReachable, drainPhase }) => {
   app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {

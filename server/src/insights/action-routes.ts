@@ -11,7 +11,7 @@ import { rules } from './recommendations/rules';
 /** Parts of the dashboard that a user can close permanently. */
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
-/** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 otherwise. */
+/** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 for an unknown id. */
 function decidable(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
   if (CLOSABLE.includes(id)) return { id };
   const rule = rules.find((one) => one.id === id);

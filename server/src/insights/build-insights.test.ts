@@ -68,7 +68,7 @@ describe('buildInsights', () => {
         const english = recommendations(worst)[index];
         expect(title).not.toBe(english?.title);
         expect(description).not.toBe(english?.description);
-        // The impact is missing either in all languages or in none.
+        // The text of the impact is either missing in every language or present in every language.
         expect(estimated_impact === english?.estimated_impact).toBe(estimated_impact === '');
       }
     }

@@ -11,7 +11,7 @@ import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
-/** Minimum number of scored answers for a score. */
+/** Minimum number of answers to scored questions from which scores are shown. */
 const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };

@@ -19,7 +19,7 @@ function answersTo(question: QuestionDefinition): Answer[] {
 
 const quizzes = personas.map((persona) => quizOf(questionBank, persona));
 
-/** True if an answer changes the result of any persona. */
+/** True if the answer changes the result of at least one persona. */
 function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   return quizzes.some((quiz) => {
     const others = quiz.filter(({ questionId }) => questionId !== id);

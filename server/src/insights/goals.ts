@@ -7,7 +7,8 @@ const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth',
 export type Goal = (typeof goals)[number];
 
 /**
- * Patterns of goals in a free text, searched in every language. Goals shape focus and order of advice, never a score.
+ * Patterns that find goals in a free text, tried in every language. Goals affect the focus and the order of advice, never a
+ * score.
  */
 const en: Readonly<Record<Goal, string>> = {
   debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
@@ -29,7 +30,10 @@ const matcherOf = (goal: Goal) => {
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
 
-/** Negations, as in "I never want to invest again". "Without debts" is a wish in every language. */
+/**
+ * Negations up to the next punctuation mark, as in "I never want to invest again". "Without" is no negation here, because
+ * "without debts" is a goal.
+ */
 const negated =
   /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
 
@@ -37,7 +41,7 @@ function namesGoal(text: string, goal: Goal): boolean {
   return matchers.get(goal)?.test(text.replace(negated, ' ')) ?? false;
 }
 
-/** True if the user stated to be retired, without pay or employer. */
+/** True if the user stated to be retired, and thus has neither pay nor employer. */
 export const isRetired = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-goal', 'retired') || hasChosen(picture, 'profile-situation', 'retired');
 
@@ -58,7 +62,10 @@ function chosenGoals(picture: UserFacts): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/** Returns the goals, the most specific first, and chosen ones before written ones. */
+/**
+ * Returns the goals that the user chose, and then the goals found in the user's free text, each list with the most specific
+ * goal first.
+ */
 export function statedGoals(picture: UserFacts): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');

@@ -16,7 +16,10 @@ const idsFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en').map
 
 const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 
-/** Answers that show a lack of money before any payment is overdue, handwritten independently of the product's rules. */
+/**
+ * Answers that show a lack of money before any payment is overdue. The examples are written by hand and do not use the
+ * product's rules.
+ */
 const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
@@ -90,7 +93,7 @@ describe.each(languages)('advice about payment priorities, in %s', (language) =>
   });
 });
 
-/** The values in `short` must exist, so that a change of the question bank is noticed. */
+/** This test fails if a change of the question bank removes a value that the examples in `short` use. */
 it('every answer in the hardship examples exists in the question bank', () => {
   const all = short.flatMap(([, answers]) => Object.entries(answers));
   expect(

@@ -11,7 +11,7 @@ type Focus = keyof ProfileTexts['focus'];
 
 type Horizon = 'short' | 'medium' | 'long';
 
-/** Time until a goal's money is needed; goals without a date are left out. */
+/** Time until the user needs the money of a goal; goals without a time limit are omitted. */
 const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   buffer: 'short',
   soon: 'short',
@@ -21,7 +21,7 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   retirement: 'long',
 };
 
-/** Capacity for risk without a dated goal, as for a medium-term goal. */
+/** Capacity for risk, 0 to 100, of a user without a goal that has a time limit: the capacity of a medium-term goal. */
 const MEDIUM_CAPACITY = 55;
 
 const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [
@@ -30,15 +30,17 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
   { below: 75, name: 'balanced' },
   { below: Infinity, name: 'growth' },
 ];
-/** Highest capacity while a danger is possible: the level `cautious`. */
+/** Highest capacity for risk of a user who is possibly in a danger: the top of the level `cautious`. */
 const CAPACITY_IN_DANGER = 49;
 
-/** Returns the horizon of the main goal; undefined without a dated goal. */
+/** Returns the horizon of the main goal; undefined if the main goal is missing or has no time limit. */
 export function horizonOf(picture: UserFacts): Horizon | undefined {
   return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
 }
 
-/** Returns the tolerance for risk, 0 to 100: the mean of the risk questions; null without an answer. */
+/**
+ * Returns the tolerance for risk, 0 to 100: the mean points of the answers to risk questions; null without such an answer.
+ */
 function riskTolerance({ questionBank, answers }: UserFacts): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
@@ -48,21 +50,21 @@ function riskTolerance({ questionBank, answers }: UserFacts): number | null {
   return points.length === 0 ? null : points.reduce((sum, value) => sum + value, 0) / points.length;
 }
 
-/** Returns the capacity to wait after a fall in value, 0 to 100. */
+/** Returns the capacity for risk, 0 to 100, from the time until the main goal, in which a fall in value can recover. */
 function timeCapacity(picture: UserFacts): number {
   const goal = answerTo(picture, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
-/** Returns the bearable risk, 0 to 100. */
+/** Returns the capacity for risk, 0 to 100: at most `CAPACITY_IN_DANGER` unless `isClearToInvest` is true. */
 function riskCapacity(picture: UserFacts): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** Difference of wanted risk and capacity from which the result has a `note`. */
+/** Points by which tolerance exceeds capacity for risk, from which the investment profile has a `note`. */
 export const WIDE_RISK_GAP = 25;
 
-/** Returns the points by which wanted risk exceeds capacity; null without an answer. */
+/** Returns the points by which tolerance exceeds capacity for risk; null without an answer to a risk question. */
 export function riskGap(picture: UserFacts): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);
@@ -75,7 +77,7 @@ function riskLevel(picture: UserFacts): RiskLevel {
   return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
-/** Dangers before any goal, the most urgent first. */
+/** Dangers, the most urgent first. Each of them determines the focus before any goal does. */
 const dangersByUrgency: readonly Danger[] = [
   'arrears',
   'hardship',
@@ -85,7 +87,7 @@ const dangersByUrgency: readonly Danger[] = [
   'thin_buffer',
 ];
 
-/** Focus per goal; growth only for users clear to invest (`isClearToInvest`). */
+/** Focus per goal. Goals with `isGrowth` apply only to users with a long horizon for whom `isClearToInvest` is true. */
 const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
   debt_free: { focus: 'debt_free', isGrowth: false },
   home: { focus: 'home', isGrowth: false },
@@ -98,11 +100,12 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: UserFacts): Focus {
   if (isInArrears(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isInDanger(picture, name));
-  // Interest-free plans and family debts cost little, so their focus is any debt.
+  // The focus is `debt_free` and not `costly_debt` for interest-free plans and debts to family, because these debts cost
+  // little.
   const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
-  // A buffer is a safe suggestion for unknown savings.
+  // The focus is a savings buffer if the user's savings are unknown, because this suggestion is safe in any case.
   if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
   const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
   const fitting = statedGoals(picture)

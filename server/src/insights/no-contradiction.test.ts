@@ -21,7 +21,7 @@ const textOf = (answers: readonly GivenAnswer[]) =>
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
-/** Conditions on a user's answers, each with a pattern of texts that users who meet it must not see. */
+/** Conditions on a user's answers, each with a pattern that must not match the advice to users who meet the condition. */
 const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
   [
     'with costly debts that debts do not weigh on them',

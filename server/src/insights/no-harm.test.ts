@@ -13,7 +13,10 @@ import { propertyRunCount } from '../quiz/testing/runs';
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
 
-/** True for advice about investing, extra super or risk. It is recognised by its words, so that every rule is covered. */
+/**
+ * True for advice about investing, extra super or risk. The words of the title and not the rule's properties decide, so
+ * that the test covers every rule.
+ */
 const isGrowth = (title: string) =>
   /\b(regular investing|start small|extra super|adding to your super|spreading investments|spread your investments|fall in the market|markets fall|check your investments|investing habits)/i.test(
     title,
@@ -30,7 +33,10 @@ const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   of(answers, id).some((value) => values.includes(value));
 
-/** True if advice may mention investing: relevant answers are all known, none bad. Independent of the product's rules. */
+/**
+ * True if advice is allowed to mention investing: all relevant answers are known and show no danger. Independent of the
+ * product's rules.
+ */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
   const owesForHome = debts.includes('home_loan');
@@ -162,7 +168,7 @@ describe('after a sign of hardship', () => {
         expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
-        // Questions about pressures and support payments are optional, after the ten.
+        // Questions about pressures and support payments are optional extra questions after the ten questions of the quiz.
         const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');

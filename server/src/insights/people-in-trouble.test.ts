@@ -28,7 +28,7 @@ const SAVE = /Start a small buffer|Save another|Save automatically|three months 
 const LENDER = /Every lender has a hardship team|hardship team of the lender/;
 const RENT_ASSISTANCE = /Rent Assistance/;
 
-/** Users with difficult situations, with words that must and must not occur in their advice. */
+/** Users in difficult situations, each with patterns that must occur and patterns that must not occur in the advice. */
 const people: readonly Row[] = [
   [
     'redundant at 63, behind on the home loan',
@@ -200,7 +200,10 @@ const people: readonly Row[] = [
   ],
 ];
 
-/** Adds answers to extra questions. Some extra questions follow from others. */
+/**
+ * Adds answers to extra questions. Calls itself again, because an answer to an extra question can lead to a further extra
+ * question.
+ */
 function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
   const open = extraQuestions(questionBank, answers).filter(
     ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),

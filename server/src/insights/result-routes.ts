@@ -30,10 +30,10 @@ const noResult: QuizResult = {
   open_actions: [],
 };
 
-/** Maximum quizzes in the history: six years with one every three months. */
+/** Maximum number of quizzes in the history: six years with a quiz every three months. */
 const MOST_QUIZZES = 24;
 
-/** Serves the history of scores, and the result of a quiz as of its completion. */
+/** Serves the history of scores, and the result of a quiz as it was when the user completed the quiz. */
 export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -81,10 +81,13 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   );
 };
 
-/** The current answer, and the original one if changed since. */
+/** The current answer, and the answer at the completion of the quiz if changed since; else null. */
 type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
-/** Returns the result with the original answers and earlier decisions; extra answers always count. Pure. */
+/**
+ * Returns the result as of the quiz's completion, with the answers and decisions from before that time. Answers to extra
+ * questions count even if given later; pure.
+ */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],
   language: Language,

@@ -30,14 +30,14 @@ import { userFactsOf } from './user-facts';
 import { linksOfSign } from './recommendations/links';
 import { fillYearFigures, textsIn } from './texts';
 
-/** Returns the response, with the result in `data` too (readings). */
+/** Returns the response, which contains the result twice: at the top level and in `data` (readings). */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }
 
 const LATEST = 'latest';
 
-/** Returns the explanation of a session, without metrics if not completed. */
+/** Returns the explanation of the scores of a quiz session; `metrics` is empty if the quiz is not completed. */
 async function explanationOf(
   answerStore: AnswerStore,
   session: SessionRow | null,
@@ -62,7 +62,7 @@ async function explanationOf(
   };
 }
 
-/** Serves insights (spec 7), which are empty without a completed quiz. */
+/** Serves the insights of a user (spec 7), which are empty without a completed quiz. */
 export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -99,7 +99,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const language = languageOf(request);
     const decisions = await decisionsOf(db, userId);
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
-    // Signs in the transactions are about the present, so only the latest insights get the sentence.
+    // Only the latest insights get the sentence about signs of trouble, because signs in the transactions are about the
+    // present.
     const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
     return { ...response, ...now, data: { ...response.data, ...now } };
@@ -137,8 +138,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 };
 
 /**
- * Returns a private sentence about the most telling sign, with services that help; undefined once dismissed. No mail,
- * log or score contains the sentence.
+ * Returns a private sentence about the first sign of trouble in the transactions, with services that help; undefined once
+ * dismissed. Mails, logs and scores never contain the sentence.
  */
 export function kindLineFor(
   signs: readonly MoneySign[],

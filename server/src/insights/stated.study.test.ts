@@ -7,7 +7,7 @@ const readers = readersOf(400, 23);
 /** Minimum share of users who must see advice about their own statement. */
 const MOST = 0.95;
 
-/** Statements of users, and the advice that mentions each. */
+/** Statements of users (an answer to a question), each with the ids of the advice that mentions the statement. */
 const statements: readonly [question: string, value: string, ...advice: RuleId[]][] = [
   ['profile-goal', 'relief', 'on-top', 'debt-counsellor'],
   ['profile-goal', 'buffer', 'safe-savings'],

@@ -4,7 +4,6 @@ import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/qu
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
-/** Facts from a user's answers. */
 export interface UserFacts {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
@@ -40,7 +39,7 @@ export function userFactsOf(questionBank: QuestionBank, given: readonly GivenAns
   return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
-/** Returns a question. Throws for an unknown id, because the advice would never show. */
+/** Returns a question. Throws for an unknown id, because advice that depends on the question would never appear. */
 export function questionOf({ questionBank }: Pick<UserFacts, 'questionBank'>, questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);

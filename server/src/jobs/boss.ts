@@ -8,7 +8,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const keeping = {
   /** Seconds between runs in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
-  // A completed job shows that a repeated task has run, so this time must exceed every interval.
+  // A stored completed job prevents a second run of a repeated task in the same interval, so this time must exceed every
+  // interval.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
   // The archive is never read.
@@ -18,8 +19,8 @@ const keeping = {
 type Executor = Pick<pg.Pool | pg.Client, 'query'>;
 
 /**
- * Creates pg-boss in the schema `pgboss`. Its workers and cron are not used, because an unreachable database would
- * crash the process.
+ * Creates pg-boss in the schema `pgboss`. The workers and cron of pg-boss are not used: an unreachable database would crash
+ * the process.
  */
 export function createBoss(database: Executor, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
@@ -39,20 +40,20 @@ export async function migrateJobs(client: pg.Client): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Seconds to record the end of an attempt after its time limit. */
+/** Additional seconds after the time limit of an attempt for recording the result. */
 const RECORD_SECONDS = 30;
 
 type QueueKind = Omit<JobKind<object>, 'schema'>;
 
 const QUEUE_LOCK = 7_305_004;
 
-/** Creates the queue of a kind, or updates the settings to this release. */
+/** Creates the queue for a kind of job, or updates the queue's settings to those of this release. */
 async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
-    // A server without a result after this time has crashed, so the attempt is retried.
+    // An attempt without a result after this time is retried, because its server has crashed.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
   const existingQueue = await boss.getQueue(kind.name);
@@ -75,7 +76,7 @@ export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly
     await client.query('commit');
     client.release();
   } catch (error) {
-    // A closed connection ends the transaction and the lock.
+    // Closing the connection ends the transaction and releases the lock.
     client.release(true);
     throw error;
   }

@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot';
 
-/** A kind of job. */
 export interface JobKind<Data extends object> {
   /** Name of the queue in letters, digits and hyphens. Queued jobs never run after a change of name. */
   readonly name: string;
@@ -11,7 +10,9 @@ export interface JobKind<Data extends object> {
   readonly schema: GenericSchema<unknown, Data>;
   /** Maximum number of retries, after which the job stays stored as failed. */
   readonly retries: number;
-  /** Seconds until the first retry. The delay doubles with each retry, plus up to the same at random. */
+  /**
+   * Seconds until the first retry. The delay doubles with each retry, and a random time of up to the same length is added.
+   */
   readonly backOffSeconds: number;
   /** Time limit of an attempt, in seconds. */
   readonly limitSeconds: number;

@@ -21,7 +21,7 @@ interface Row {
   readonly age: number;
 }
 
-// The statistics of pg-boss lack the age of jobs.
+// A separate query is needed, because the statistics of pg-boss lack the age of jobs.
 const QUERY = `
   select name, state::text as state, count(*)::int as jobs,
     extract(epoch from now() - min(created_on))::float8 as age
@@ -57,7 +57,7 @@ function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   };
 }
 
-/** Adds the jobs in the queue, and the attempts of this server, to `/metrics`. */
+/** Adds the numbers of jobs in the database and of attempts on this server to `/metrics`. */
 export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
   const readCounts = sharedCounts(jobs);
   const inQueue = new Gauge({

@@ -20,8 +20,8 @@ const WITHOUT = `
   order by place`;
 
 /**
- * Returns the items of `data` without a waiting or running job. Deletes failed jobs with equal data, which new jobs
- * replace.
+ * Returns the items of `data` for which no job is waiting or running. Deletes failed jobs for these items, because new jobs
+ * replace the failed ones.
  */
 async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
   const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
@@ -65,7 +65,7 @@ export interface Jobs {
 
 const CLOSE_LIMIT_MS = 4_000;
 
-/** Trace of a job, which the schemas of job kinds ignore. */
+/** Part of a job's data that links the job to the sender's trace. The schemas of job kinds ignore this part. */
 const traced = v.object({ traceparent: v.string() });
 
 interface Registered {
@@ -108,7 +108,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       log,
       fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
-        // The data of completed jobs can be personal.
+        // Completed jobs are deleted except repeated tasks, because the data of other jobs can be personal.
         kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
       recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
       onOutcome: (outcome) => {

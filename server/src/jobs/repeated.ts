@@ -18,7 +18,10 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/** Milliseconds between a server's tries to queue the tasks, of which the first in an interval adds a job. */
+/**
+ * Milliseconds between a server's attempts to queue the tasks. Only the first attempt by any server in a task's interval
+ * adds a job.
+ */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
@@ -26,7 +29,10 @@ interface Task {
   readonly run: () => Promise<void>;
 }
 
-/** Creates a scheduler of tasks that one server runs once per interval, counted from the epoch in database time. */
+/**
+ * Creates a scheduler for tasks that run once per interval on one of the servers. Intervals start at multiples of their
+ * length since the epoch, by the database's clock.
+ */
 export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
   const tasks = new Map<string, Task>();
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Ends the current pause. */
+  /** Ends the current pause between two polls. */
   readonly wake: () => void;
   /** Stops taking jobs. Resolves once the results of running jobs are recorded. */
   readonly stop: () => Promise<void>;
@@ -42,7 +42,7 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/** Runs `run`. After the time limit, aborts the signal and rejects without waiting. */
+/** Runs `run`. Aborts the signal and rejects after the time limit, without waiting for `run` to end. */
 async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new TimeLimitError()), seconds * 1000);
@@ -52,7 +52,7 @@ async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Prom
   await Promise.race([run(limit.signal), overdue]).finally(() => clearTimeout(timer));
 }
 
-/** Creates a pause that `wake` ends early, even if called before the pause. */
+/** Creates a pause that `wake` ends early, even if `wake` is called before the pause begins. */
 function createPause() {
   let alarm = new AbortController();
   return {

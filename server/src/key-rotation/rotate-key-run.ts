@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /*
- * `npm run rotate-key` encrypts the stored texts with another key, while servers run: the first of
+ * `npm run rotate-key` encrypts the stored texts with another key while servers run. This key is the first key of
  * VERDANT_ENCRYPTION_KEY, or a new key in DATA_DIR.
  */
 
@@ -46,7 +46,8 @@ async function rotateSetting(settings: Settings): Promise<string> {
 }
 
 /**
- * Returns the time until no statement with the former key is pending: waits for a connection and a lock, and execution.
+ * Returns the maximum duration in milliseconds of a statement that uses the former key: waiting for a connection, waiting
+ * for a lock, and execution.
  */
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
@@ -56,7 +57,7 @@ async function rotateFile(settings: Settings): Promise<string> {
   const isServed = findRunningEmbedded(settings.dataDir) !== undefined;
   const archive = formerKeysFile(settings.dataDir);
   const count = await onDatabase(settings, async (db) => {
-    // Two keys are left from an interrupted rotation, which is resumed.
+    // A file with two keys is left from an interrupted rotation, which this run resumes.
     if (readKeys(file).length === 1) writeKeys(file, [newKey(), ...readKeys(file)]);
     const [current = '', ...former] = readKeys(file);
     const encrypt = async () =>

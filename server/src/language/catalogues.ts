@@ -1,15 +1,14 @@
 import { brand } from '@verdant/shared/brand';
 import { fillText, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
 
-/** A translation of a catalogue, with the keys of English. */
+/** A translation of a catalogue, with the keys of the English catalogue. */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
 
-/** A catalogue of texts in every language. */
 export type Catalogues<English> = Readonly<Record<Language, Translation<English>>>;
 
-/** A type that rejects texts that English lacks, except further plural forms such as `_few`. */
+/** A type that rejects keys that the English catalogue lacks, except further plural forms such as `_few`. */
 type NoMore<Own, English> = {
   [Key in keyof Own]: Key extends keyof English
     ? Own[Key] extends string

@@ -21,8 +21,8 @@ export interface DrainLimits {
 }
 
 /**
- * Requests sent before the stop signal count as in flight: those until no request arrives for `QUIET_MS`, or until
- * `SETTLE_MAX_MS`.
+ * The server accepts requests until none arrives for `QUIET_MS`, but at most for `SETTLE_MAX_MS`. Requests sent before the
+ * stop signal can arrive after it.
  */
 const QUIET_MS = 100;
 const SETTLE_MAX_MS = 1_000;
@@ -33,12 +33,15 @@ const LINGER_MS = 500;
 const refusal = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
 
-/** True for a reply that a handler sends itself, such as the fault lab's endless ones, which shutdown ignores. */
+/**
+ * True for a reply whose handler writes the response itself, such as the endless replies of the fault lab. The shutdown
+ * does not wait for such replies.
+ */
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
- * Adds hooks by which the server stops without breaking a request. Must be called before any route is registered, with
- * `return503OnClosing: false`.
+ * Adds hooks by which the server stops without breaking a request. Must be called before any route is registered, on an app
+ * with `return503OnClosing: false`.
  */
 export function addDrain(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
@@ -46,18 +49,19 @@ export function addDrain(app: FastifyInstance): Drain {
   /** Unfinished replies, with true if the shutdown waits for the reply. */
   const inFlight = new Map<FastifyReply, boolean>();
 
-  // Callbacks cost less than promises, and run for every request.
+  // These hooks use callbacks, because hooks run for every request and promises cost more.
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight.set(reply, phase !== 'refusing');
     if (phase === 'draining') lastArrival = performance.now();
     reply.raw.once('close', () => inFlight.delete(reply));
     done();
   });
-  // A closed connection with unread bytes would be reset, and the client would never see the response.
+  // Requests are refused after their bodies are read: closing a connection with unread bytes resets it, and the client
+  // loses the response.
   app.addHook('preValidation', (_request, reply, done) => {
     done(inFlight.get(reply) === false ? refusal() : undefined);
   });
-  // Connections of earlier requests also end.
+  // Connections that were opened before the stop signal also close after the response.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (phase !== 'serving') reply.header('connection', 'close');
     done();

@@ -13,7 +13,10 @@ export interface StopRequest {
   readonly at: number;
 }
 
-/** Milliseconds until another SIGINT is a second Ctrl+C, because terminal and npm repeat the first. */
+/**
+ * Minimum milliseconds after a SIGINT before another SIGINT counts as a second Ctrl+C. The terminal and npm both forward a
+ * single Ctrl+C.
+ */
 const SECOND_PRESS_MS = 1_000;
 
 /** Returns the state after a signal. Only SIGINT speeds a shutdown up, because process managers repeat SIGTERM. */
@@ -27,7 +30,7 @@ export function nextStopState(state: StopState, { signal, at }: StopRequest): St
 export class StopRequested extends Error {}
 
 export interface ShutdownSequence {
-  /** Registers a closing step. Steps run in reverse order. */
+  /** Registers a closing step. Steps run in reverse order of registration. */
   readonly add: (step: () => Promise<void>) => void;
   /** Marks the end of the start, after which signals run the closing steps. */
   readonly started: () => void;
@@ -38,7 +41,10 @@ export interface ShutdownSequence {
   readonly closeAll: () => Promise<void>;
 }
 
-/** Limit for a step that hangs, such as closing an unresponsive database. */
+/**
+ * Milliseconds after the grace period until the process exits although a closing step hangs, for example because the
+ * database is unresponsive.
+ */
 const STUCK_MS = 30_000;
 
 /**

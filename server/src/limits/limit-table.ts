@@ -20,9 +20,10 @@ export function limitTable(db: Database): LimitStore {
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
-      // A stored window that ends after a new window is from before the clock was set back.
+      // A stored window that ends later than a new window was stored before the clock was set back, so the new window
+      // replaces it.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
-      // Two servers with the same keys do not deadlock.
+      // The keys are sorted, so that two servers with the same keys do not deadlock.
       const result = await db.execute(sql`
         insert into ${limitCounts} as stored (key, count, ends_at)
         select key, added, now() + window_ms * interval '1 millisecond'

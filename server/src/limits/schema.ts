@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counts of limits. The table is unlogged, because it is written often and may be lost in a crash. */
+/**
+ * Counts of rate limits. The table is unlogged, because writes are frequent and losing the counts in a crash is acceptable.
+ */
 export const limitCounts = pgTable(
   'limit_counts',
   {

@@ -8,14 +8,14 @@ export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
   readonly origin: string;
   readonly texts: MailText;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Paragraphs between the first and the last. */
+  /** Paragraphs between the texts `what` and `how`. */
   readonly between?: readonly string[];
   /** Path of the button's link; `/forgot-password` by default. */
   readonly path?: string;
-  /** True if the path contains a token, which the mail warns to keep secret. */
+  /** True if the path contains a token. The mail then warns the user to keep the link secret. */
   readonly hasToken?: boolean;
   readonly notes?: readonly string[];
-  /** Reason for the mail in the footer; by default that the user has an account. */
+  /** Sentence in the footer about the reason for the mail; by default, the reason is that the user has an account. */
   readonly why?: string;
   /** Token and label of the unsubscribe link, for mails with one. */
   readonly stop?: { readonly token: string; readonly label: string };
@@ -51,7 +51,6 @@ export function composeMail(content: MailContent): Mail {
   };
 }
 
-/** Composes and sends a mail. Rejects if the mail cannot be sent. */
 export async function sendMail(mailer: Mailer, content: Omit<MailContent, 'origin'>): Promise<void> {
   await mailer.send(composeMail({ ...content, origin: mailer.origin }));
 }

@@ -7,7 +7,7 @@ function isSmtpUrl(value: string): boolean {
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }
 
-/** `Name <e-mail address>`, or an e-mail address alone. */
+/** Pattern of a sender: `Name <e-mail address>`, or an e-mail address alone. */
 const SENDER =
   /^(?:(?:"(?<quoted>[^"<>]*)"\s*|(?<plain>[^"<>]*))<(?<inBrackets>[^\s@<>]+@[^\s@<>]+)>|(?<alone>[^\s@<>]+@[^\s@<>]+))$/;
 

@@ -222,12 +222,11 @@ const en = {
   },
 };
 
-/** Texts of every mail, by kind. */
 export const mailTexts = cataloguesOf(en, translated('mails'));
 
 /** A kind of notice to an account's owner about a change that another user could have made. */
 export type NoticeKind = keyof typeof en.notices;
 
-/** True for a notice that this release knows. */
+/** True if `name` is a kind of notice in this release. */
 export const isNoticeKind = (name: unknown): name is NoticeKind =>
   typeof name === 'string' && Object.hasOwn(en.notices, name);

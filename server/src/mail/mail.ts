@@ -13,7 +13,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** URL at which a POST unsubscribes, for mail clients (RFC 8058). */
+  /** URL to which mail clients send a POST request to unsubscribe the user (RFC 8058). */
   readonly oneClickUrl?: string;
 }
 
@@ -29,7 +29,9 @@ export interface MailContext {
   readonly mailer: Mailer;
 }
 
-/** Declares a kind of job that sends one mail, in its own queue, so that reminders do not delay a password reset. */
+/**
+ * Declares a kind of job that sends one mail. Each kind has its own queue, so that reminders do not delay a password reset.
+ */
 export function mailJob<Data extends object>(
   name: string,
   schema: JobKind<Data>['schema'],

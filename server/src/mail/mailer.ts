@@ -8,7 +8,7 @@ import type { Mail, Mailer } from './mail';
 import { urlOf, type ListenAddress } from '../listen-address';
 import type { MailSettings } from './mail-settings';
 
-/** Modes for the owner only, because mails contain reset links. */
+/** File permissions for the owner only, because mails contain reset links. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /** Stores a message atomically as a file whose name starts with the time (UTC). */
@@ -20,7 +20,7 @@ async function writeEml(folder: string, message: Uint8Array | Readable): Promise
   await rename(partial, join(folder, `${name}.eml`));
 }
 
-/** Time limits, because a silent mail server must not block the job queue for long. */
+/** Time limits in milliseconds, because a silent mail server must not block the job queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Settings of the mailer. Links need `host` and `port` if there is no `publicOrigin`. */

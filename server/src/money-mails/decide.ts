@@ -28,7 +28,7 @@ export type MoneyMail =
       readonly spentCents: number;
     };
 
-/** Days before a bill when the warning is sent, enough to move money, which takes one or two working days. */
+/** Maximum days from the warning to the bill that causes the shortfall. Moving money takes one or two working days. */
 const LOW_AHEAD_DAYS = 7;
 /** Minimum shortfall or overspending that is worth a mail, in cents: one dollar, because mails state whole dollars. */
 const DOLLAR = 100;
@@ -52,7 +52,10 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   return undefined;
 }
 
-/** Returns the mail about categories over budget this month; undefined if the data is of an earlier month. */
+/**
+ * Returns the mail about categories over budget this month; undefined without such a category, or if the budget is of an
+ * earlier month.
+ */
 export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
   const key = monthOf(period.first_day);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
@@ -72,7 +75,8 @@ const TIMES = 2;
 const LEAST_MORE_CENTS = 5_000;
 
 /**
- * Returns mails about charges that are twice, and $50 above, the largest of four or more earlier charges of a merchant.
+ * Returns mails about unusual charges: at least twice, and at least $50 above, the largest of four or more earlier charges
+ * by the same merchant.
  */
 export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
@@ -84,9 +88,12 @@ export function unusualCharges(recent: readonly Charge[], earlier: readonly Char
   });
 }
 
-/** First day of a month on which the letter is sent: banks deliver the last transactions some days late. */
+/**
+ * First day of a month on which the monthly letter is sent, because banks deliver the last transactions of a month some
+ * days late.
+ */
 const FIRST_DAY_OF_LETTER = 4;
-/** Last day of a month on which the letter is sent, because later it is no longer news. */
+/** Last day of a month on which the monthly letter is sent, because its figures are no longer news after this day. */
 const LAST_DAY_OF_LETTER = 15;
 
 /** Returns the letter on last month's income and spending, from the 4th to the 15th; undefined for an incomplete month. */

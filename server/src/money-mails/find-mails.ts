@@ -24,7 +24,10 @@ export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds charges from `from` until before `until`, except flagged ones such as gambling, which mails never mention. */
+/**
+ * Finds charges from the day `from` to the day before `until`, except flagged ones such as gambling, which mails never
+ * mention.
+ */
 async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
   const { merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
   const rows = await db

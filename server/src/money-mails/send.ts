@@ -21,7 +21,10 @@ const uuid = v.pipe(v.string(), v.uuid());
 const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, user_id: uuid });
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
-/** The content of the mail is decided when it is sent, because the data may have changed. */
+/**
+ * Kind of job that sends one money mail. The content is computed when the mail is sent, because the data has possibly
+ * changed since the job was queued.
+ */
 export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
@@ -109,7 +112,8 @@ export async function sendMoneyMail(
 }
 
 /**
- * Returns the title of the first open action; undefined for a user in financial trouble, whose help is never mailed.
+ * Returns the title of the first open action; undefined for a user in financial trouble, because advice about trouble is
+ * never mailed.
  */
 async function findFirstAction(
   answerStore: AnswerStore<Database>,

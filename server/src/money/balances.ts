@@ -9,8 +9,8 @@ import { moneyTransactions } from './schema';
 const KEPT_DAYS = 730;
 
 /**
- * Stores the current balances of a link's accounts for the bank's day in Australia, and deletes old balances. The
- * caller holds the user's lock.
+ * Stores the current balances of a link's accounts under the Australian day on which the bank stated the balances, and
+ * deletes old balances. The caller holds the user's lock.
  */
 export async function storeBalances(db: Transaction, linkId: string): Promise<void> {
   await db.execute(sql`
@@ -45,8 +45,8 @@ const ofFiles = (userId: string) => sql`
   window later as (partition by file.id order by booked.date desc)`;
 
 /**
- * Returns balances since `from`, the oldest first. On one day, a balance of the user or the bank takes priority over a
- * file's balance.
+ * Returns balances since `from`, the oldest first. A balance from the user or the bank takes priority over a file's balance
+ * of the same day.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
   const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`

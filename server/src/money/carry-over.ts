@@ -20,7 +20,8 @@ export const deletedColumns = {
 };
 
 /**
- * Returns the same payment under a new bank id: same amount, similar words, at most three days apart, nearest first.
+ * Returns the row that has the deleted payment under a new bank id: the same amount, similar words, and the nearest day
+ * within three days.
  */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);

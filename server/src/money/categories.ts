@@ -14,7 +14,7 @@ import { cardPaidWords } from './rules/money';
 
 export { merchantKey } from './read-description';
 
-/** Kind of a credit, as other transactions show it. */
+/** Kind of a credit that only other transactions of the user reveal. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
 export interface Entry {
@@ -40,7 +40,7 @@ export interface Categorised {
   readonly flag: Flag | null;
 }
 
-/** Maximum credit of a person that counts as their share of an expense, in cents. A larger credit is income. */
+/** Maximum credit from a person, in cents, that counts as this person's share of an expense. A larger credit is income. */
 const PAID_BACK_CENTS = 500_00;
 /** Kinds of account whose transactions can be income or spending. Transactions of all other accounts are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
@@ -95,7 +95,7 @@ function fromRule(reading: DescriptionReading, entry: Entry): Categorised | unde
     : { category, reason, flag };
 }
 
-/** Categories that a company's credit keeps, instead of becoming income. */
+/** Categories that a credit from a company keeps instead of becoming income. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /**

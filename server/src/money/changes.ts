@@ -25,7 +25,7 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/** Throws 404 if a transaction does not belong to the user. */
+/** Finds the transactions named in `changes`. Throws 404 if a transaction does not belong to the user. */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -60,7 +60,10 @@ async function changeTag(db: Transaction, stored: StoredById, ids: readonly stri
   return changed;
 }
 
-/** Sets the own category of unsplit transactions. Returns the ids of changed transactions, by previous own category. */
+/**
+ * Sets the user's category for transactions without a split. Returns the ids of changed transactions, grouped by the user's
+ * previous category.
+ */
 async function setCategory(
   db: Transaction,
   stored: StoredById,
@@ -96,7 +99,10 @@ async function applyChange(
   return undo.filter((change) => change.ids.length > 0);
 }
 
-/** Makes all changes or none, and returns the changes that undo them. Throws 404, and 409 for too many tags. */
+/**
+ * Makes all changes or no change, and returns the changes that undo the request. Throws 404 for an unknown transaction, and
+ * 409 for too many tags.
+ */
 export async function changeTransactions(
   db: Database,
   userId: string,

@@ -37,7 +37,7 @@ async function hasMoves(db: Transaction, userId: string, merchantKey: string): P
 export const isMine = (userId: string, id: string) =>
   and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
-/** Throws 404 for a transaction that this user does not have. */
+/** Finds a transaction of the user. Throws 404 if the user has no such transaction. */
 export async function findMine(db: Database | Transaction, userId: string, id: string) {
   const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isMine(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
@@ -64,7 +64,10 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
   return db.$count(moneyTransactions, isSharing);
 }
 
-/** Counts the transactions that a correction of transaction `id`'s merchant changes. Throws 404 if the user lacks `id`. */
+/**
+ * Counts the transactions that change if the user corrects the merchant of transaction `id`. Throws 404 if the user has no
+ * such transaction.
+ */
 export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
   const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
   const count = await countSharing(db, userId, merchantKey);
@@ -100,7 +103,8 @@ export async function correctCategory(
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isMine(userId, id));
 
-    // An undone correction or a correction with transfers can affect other accounts. Others affect this merchant only.
+    // Undoing a correction, or a correction that involves transfers, can affect other accounts. Any other correction
+    // affects this merchant only.
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, merchantKey);
     const after = await findMine(transaction, userId, id);
@@ -109,7 +113,10 @@ export async function correctCategory(
   });
 }
 
-/** Deletes the corrections, which name merchants, of a user without accounts. The caller holds `lockMoney`'s lock. */
+/**
+ * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
+ * `lockMoney`'s lock.
+ */
 async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
   const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
@@ -118,7 +125,10 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await deleteOwnCorrections(transaction, userId);
 }
 
-/** Settles the other accounts after a removal, because transfers lost a side. The caller holds the user's lock. */
+/**
+ * Settles the remaining accounts after an account or import was removed, because some transfers have lost one side. The
+ * caller holds the user's lock.
+ */
 export async function settleAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));

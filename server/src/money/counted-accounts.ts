@@ -8,7 +8,10 @@ export interface AccountPeriod {
 export interface CountedAccounts {
   /** Returns the id of the account that counts in place of a duplicate account, otherwise the given id. */
   readonly idOf: (accountId: string) => string;
-  /** True if the counting account covers the day, or if the user has not decided about the duplicate yet. */
+  /**
+   * True if an entry is left out as a duplicate: the account that counts covers the day, or the user still has to decide
+   * about the duplicate account.
+   */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
@@ -31,7 +34,10 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/** Returns for each linked account the id that counts: of the record with newer data, if two logins share an account. */
+/**
+ * Returns by account id the id of the record that counts. The record with the newest data counts if two logins share an
+ * account.
+ */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');

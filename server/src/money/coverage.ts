@@ -19,11 +19,11 @@ export interface AccountSums {
 interface Flow {
   readonly accountId: string;
   readonly firstDay: string;
-  /** Income and spending of a day, in cents. */
+  /** Average income and spending per day, in cents. */
   readonly rate: number;
   /**
-   * True if the transactions add up to the balance, so that none is missing. Zero proves nothing: a paid-off card has
-   * it too.
+   * True if the transactions add up to the balance, so that no earlier transactions exist. A sum of zero proves nothing,
+   * because a paid-off card also has this balance.
    */
   readonly isNew: boolean;
 }

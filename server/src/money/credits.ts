@@ -27,9 +27,12 @@ const REFUND_DAYS = 200;
 const MOST_OF_LARGEST = 3;
 /** Minimum insurance payout in cents that counts as compensation for a loss. A smaller payout counts as a refund. */
 const LARGE_CLAIM_CENTS = 1_000_00;
-/** Monthly amount in cents up to which credits of a person are shares of expenses and not income. */
+/** Monthly amount in cents up to which regular credits from a person count as shares of expenses and not as income. */
 const PART_CENTS = 500_00;
-/** Maximum share of the rent that a flatmate pays. A partner may pay more. */
+/**
+ * Maximum share of the rent that regular credits from one person can have to count as a flatmate's share. A larger share
+ * can come from a partner.
+ */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
 const COMMON = wordSet(
@@ -66,7 +69,10 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
   }
 }
 
-/** Yields the kinds of regular credits from people: shares of the rent up to the rent, otherwise income if large. */
+/**
+ * Yields the kinds of regular credits from people: shares of the rent if they add up to at most the rent, otherwise income
+ * if large.
+ */
 function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
     const chain = regular(rows);
@@ -88,8 +94,8 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
 }
 
 /**
- * Finds kinds of credits that only all transactions show. A company's irregular credit is a refund if as much was paid
- * before.
+ * Finds the kinds of credits that single transactions do not show. An irregular credit from a company is a refund if the
+ * user paid the company at least as much before.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);

@@ -12,7 +12,10 @@ export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | 
     regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
   };
 
-/** Finds income and spending up to the month of `today`, the last day with all transactions; the newest first. */
+/**
+ * Finds income and spending by month up to the month of `today`, the newest first. `today` is the last day for which all
+ * transactions are known.
+ */
 export async function findMonths(
   db: Database | Transaction,
   userId: string,

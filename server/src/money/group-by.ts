@@ -9,6 +9,5 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups;
 }
 
-/** Returns how often each value occurs. */
 export const countsOf = (values: Iterable<string>): Map<string, number> =>
   new Map([...groupBy([...values], (value) => value)].map(([value, all]) => [value, all.length]));

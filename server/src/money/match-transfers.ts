@@ -32,7 +32,10 @@ const MAX_DAYS_UNSAID = 3;
 /** Maximum days if both sides name a person, because two people can pay the same amount by chance. */
 const MAX_DAYS_PEOPLE = 1;
 
-/** Maximum number of paired sides of equal day, currency and amount. Limits the memory for a file with many equal rows. */
+/**
+ * Maximum number of sides with equal day, currency and amount that are considered for pairs. Limits the memory for a file
+ * with many equal rows.
+ */
 const MOST_EQUAL = 5;
 
 function maxDays(debit: TransferSide, credit: TransferSide): number {
@@ -91,8 +94,8 @@ function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): Transfer
 }
 
 /**
- * Pairs debits with equal credits of other accounts within days, each side once. Pairs that words name as transfers
- * come first.
+ * Pairs debits with equal credits of other accounts within some days, using each side at most once. Sides whose words name
+ * a transfer are paired first.
  */
 export function matchTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);

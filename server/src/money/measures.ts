@@ -51,7 +51,7 @@ function cashOf(accounts: readonly Balance[]): number | null {
 const inBanksOf = (accounts: readonly Balance[]) =>
   accounts.filter(({ container, type, currency }) => container === 'bank' && !LOCKED.has(type) && currency === 'AUD');
 
-/** Returns the money in bank accounts behind `covered_months`, in cents; null if unknown. */
+/** Returns the money in bank accounts from which `covered_months` is computed, in cents; null if unknown. */
 export const cashInBanks = (accounts: readonly Balance[]): number | null => cashOf(inBanksOf(accounts));
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -33,7 +33,7 @@ parentPort?.on('message', ({ name, request }: { name: keyof Tasks; request: neve
   try {
     parentPort?.postMessage({ value: tasks[name](request) });
   } catch (error) {
-    // The text of the error stays out, since it may contain a part of a file or of a transaction.
+    // The error's message is left out, because it can contain a part of a file or of a transaction.
     parentPort?.postMessage({ problem: `${name} failed (${error instanceof Error ? error.name : typeof error})` });
   }
 });

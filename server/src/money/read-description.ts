@@ -55,7 +55,10 @@ function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly Ph
   return found;
 }
 
-/** Rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+/**
+ * Rules by phrase. Rules about money come before rules about spending, so that incoming `rent` is income and outgoing rent
+ * is spending.
+ */
 const rules = byPhrase([...moneyWords, ...spending]);
 const phrases = {
   person: new Set(personWords),
@@ -93,7 +96,10 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
   return undefined;
 }
 
-/** Chooses a rule that single words match: a rule for payees first, otherwise only if all have the same category. */
+/**
+ * Chooses one of the rules that single words match: a rule with `where` first, otherwise the first rule if all rules have
+ * the same category.
+ */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
   const [first] = found;
@@ -137,7 +143,7 @@ const isNamedShop = (names: readonly string[]): boolean =>
   });
 
 function wayOf(words: readonly string[]): Way {
-  // BPAY always pays a biller.
+  // A BPAY payment always goes to a biller, never to a person.
   if (words.includes('bpay')) return 'shop';
   if ((words[0] === 'to' || words[0] === 'from') && !words.includes('account')) {
     return isNamedShop(namesIn(words)) ? 'named' : 'person';
@@ -167,7 +173,10 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
   return found;
 }
 
-/** Reads a description. The longest known phrase decides; single words count only without contradiction. */
+/**
+ * Reads a description. The longest known phrase decides, and single words decide only if their rules do not contradict each
+ * other.
+ */
 function findReading(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
@@ -194,7 +203,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Descript
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
 
-/** True if the words of a credit name a refund. If the company is known, more words count as naming a refund. */
+/** True if the words of a credit name a refund. More words count as naming a refund if the company is known (`isKnown`). */
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
@@ -212,7 +221,7 @@ export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).sl
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
-/** Text that banks print around the name of a merchant, which differs between purchases. */
+/** Pattern of text that banks print around a merchant's name and that differs between purchases. */
 const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/g;
 const cardNumber = /\bcard \d*x+\d+/g;
 

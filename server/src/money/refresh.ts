@@ -18,7 +18,7 @@ const KEPT_DAYS = 365;
 /** Pattern of the status of an account that the aggregator cannot read until the user connects the bank again. */
 const NEEDS_PERSON =
   /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
-/** Status of an account whose bank the aggregator did not reach. Its data is outdated. */
+/** Pattern of the status of an account whose bank the aggregator did not reach. The account's data is outdated. */
 const NOT_REACHED =
   /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
 /** Name of the aggregator's dataset of balances and transactions. Other datasets, which a bank can lack, are ignored. */
@@ -67,7 +67,7 @@ async function refreshLink(
   { link, consent }: LinkWithConsent,
   { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
-  // Data of a bank must be read only while the consent is valid.
+  // Data of a bank must not be read after the consent has expired.
   if (consent.expiresAt <= now) return 'consent';
   try {
     const figures = await readConnection(reader, link.providerAccountId, now);

@@ -7,7 +7,7 @@ const ROWS = 1_000;
 /** Rows as JSON array texts, which the main thread passes between database and worker unparsed, at almost no cost. */
 export type RowPieces = readonly string[];
 
-/** Reads all rows of a query with a cursor, so that other requests run in between. */
+/** Reads all rows of a query in pieces with a cursor, so that the server handles other requests between two pieces. */
 export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces> {
   await db.execute(
     sql`declare money_rows no scroll cursor for select row_to_json(found)::text as row from (${query}) as found`,

@@ -13,7 +13,10 @@ export interface ConnectionData {
   /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
-  /** False if the record of an account could not be read. That account is unknown, so no account is deleted. */
+  /**
+   * False if the record of an account could not be read. Accounts are then not deleted, because the unreadable record can
+   * belong to any account.
+   */
   readonly hasAllAccounts: boolean;
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   readonly skipped: number;
@@ -45,7 +48,7 @@ const ownColumns: readonly string[] = [
 ] satisfies (keyof typeof moneyTransactions.$inferSelect)[];
 const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
 const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excluded(column)]));
-/** A split is lost if the bank has changed the amount of the payment, because the parts no longer add up. */
+/** Condition for keeping a split: the bank has not changed the amount of the payment, so the parts still add up. */
 const isSameAmount = sql`${moneyTransactions.amountCents} = ${excluded(moneyTransactions.amountCents)}`;
 const splitAfterUpdate = {
   split: sql`case when ${isSameAmount} then ${moneyTransactions.split} end`,
@@ -53,7 +56,7 @@ const splitAfterUpdate = {
     else coalesce(${moneyTransactions.split}, ${moneyTransactions.lostSplit}) end`,
 };
 const entryValues = entryColumns.map(([, column]) => column);
-/** True for a transaction that differs from the stored one, so that unchanged transactions are not written. */
+/** Condition that a transaction differs from the stored transaction, so that unchanged transactions are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
 
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
@@ -75,7 +78,10 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
   return newer.length > 0;
 }
 
-/** Returns the number of transactions of a link that the user's limit allows in addition to those of other accounts. */
+/**
+ * Returns the maximum number of transactions of a link: the user's limit less the transactions of accounts outside the
+ * link.
+ */
 async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
@@ -86,8 +92,8 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
   rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
 
 /**
- * Stores what was read of a link, and deletes records that the aggregator no longer sends. The oldest transactions
- * beyond the limit count as skipped.
+ * Stores the data that was read from a link, and deletes records that the aggregator no longer sends. The oldest
+ * transactions beyond the limit count as skipped.
  */
 export async function saveFigures(
   db: Database,
@@ -145,7 +151,10 @@ export interface RefreshAttempt {
   readonly stored?: { readonly skipped: number };
 }
 
-/** Stores how an update ended, unless a later update is stored. A failure leaves the figures. */
+/**
+ * Stores the result of an update, unless the result of a later update is stored. A failure does not change the stored
+ * figures.
+ */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,

@@ -77,7 +77,10 @@ export const moneyCorrections = pgTable(
   (table) => [primaryKey({ name: 'money_corrections_pk', columns: [table.userId, table.merchantKey] })],
 );
 
-/** Pairs of a manual and a linked account. The data decides `found`, the user `same` and `different`. */
+/**
+ * Pairs of a manual and a linked account that are possibly the same account. The server sets the status `found` by the
+ * data, and the user sets `same` or `different`.
+ */
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
   {

@@ -51,7 +51,10 @@ export function readAmount(text: string): TypedAmount | undefined {
   return { dollars: Number(digits), hundredths: hasDecimals ? Number(decimals.padEnd(2, '0')) : undefined };
 }
 
-/** Parses a typed search. Characters other than letters and digits separate words; a text of only these is one word. */
+/**
+ * Parses a typed search. Characters other than letters and digits separate words, except in a text of only such characters,
+ * which is one word.
+ */
 export function readSearch(text: string): SearchText {
   const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
     const amount = readAmount(part);

@@ -133,8 +133,8 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Settles categories, accounts and periods after every change of accounts or transactions. The caller holds the user's
- * lock.
+ * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts or
+ * transactions, while holding the user's lock.
  */
 export async function settleMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
@@ -142,7 +142,7 @@ export async function settleMoney(db: Transaction, userId: string): Promise<void
   await storeRecurring(db, userId, new Date());
 }
 
-/** Settles after a correction of a merchant that does not affect other merchants. */
+/** Updates the transactions of a merchant after a correction that does not affect other merchants. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
   const changes = await runTask('settleMerchant', {
     accounts: await findAccounts(db, userId),

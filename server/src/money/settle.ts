@@ -11,7 +11,7 @@ const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
-/** True if a transaction, in any category, is possibly one side of a transfer, and no clear purchase or earning. */
+/** True if a transaction is possibly one side of a transfer, because it is not clearly a purchase or income. */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
@@ -23,7 +23,7 @@ interface Known {
   readonly account: StoredAccount;
   /** Id of the account in which the entry counts. */
   readonly accountId: string;
-  /** True if another account has the same entry. */
+  /** True if the entry is not counted, because it repeats an entry of another account. */
   readonly isRepeated: boolean;
   /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;
@@ -42,7 +42,10 @@ const sideOf = ({ entry, accountId, base, rules, own }: Known): TransferSide => 
   words: entry.merchantKey,
 });
 
-/** Categorises a debit with a known receiving account. Loan repayments are spending: charges inside loans do not count. */
+/**
+ * Categorises a debit with a known receiving account. Loan repayments count as spending, because charges inside a loan
+ * account do not count.
+ */
 function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
@@ -137,7 +140,9 @@ function knownOf(
   return knownRows;
 }
 
-/** Returns the corrected categories of a merchant's transactions, which depend on no other account. */
+/**
+ * Returns the categories of a merchant's transactions after a correction. These categories do not depend on other accounts.
+ */
 export function settleMerchant(
   { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],

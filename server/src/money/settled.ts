@@ -2,7 +2,10 @@ import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
 import type { Categorised } from './categories';
 import type { Holder } from './read-description';
 
-/** Decided by the data (`found`) or the user (`same`, `different`), or still to be decided by the user. */
+/**
+ * Status of a pair: decided by the data (`found`), decided by the user (`same`, `different`), or still to be decided by the
+ * user (`asked`).
+ */
 export type SameStatus = 'found' | 'asked' | 'same' | 'different';
 
 export interface SamePair {
@@ -15,7 +18,7 @@ export interface StoredAccount {
   readonly id: string;
   readonly linkId: string | null;
   readonly providerId: string;
-  /** The aggregator's id of its connection; null for a manual account. */
+  /** The aggregator's id of the connection that the account belongs to; null for a manual account. */
   readonly connection: string | null;
   /** Records of the same account in other connections. */
   readonly associated: readonly string[];

@@ -8,7 +8,10 @@ export type MoneySign = (typeof moneySigns)[number];
 
 /** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
-/** Minimum transactions per sign (`bnpl`: providers). A lottery ticket or returned payment is no sign, a payday loan is. */
+/**
+ * Minimum transactions per sign (`bnpl`: providers). One lottery ticket or one returned payment is no sign, but one payday
+ * loan is a sign.
+ */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
 /** Finds signs in a user's debits of three months by our own thresholds. Reads only counts, stores and logs nothing. */

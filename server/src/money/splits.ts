@@ -11,7 +11,10 @@ function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
 
-/** Splits a payment, or removes its split. Throws 404, 409 for a transfer, and 422 for parts that do not add up. */
+/**
+ * Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, and 422 for parts that do
+ * not add up.
+ */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -27,7 +30,8 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine(userId, id));
-    // A removed split or a matched transfer can affect other accounts. Other splits affect this merchant only.
+    // Removing a split, or splitting a matched transfer, can affect other accounts. Any other split affects this merchant
+    // only.
     const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, found.merchantKey);

@@ -12,7 +12,7 @@ import { isAnyAsked } from './same-accounts/pairs';
 import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
-/** Maximum number of due users that are found at once. Further users wait for the next hour. */
+/** Maximum number of users whose data one hourly run updates. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
 const accountDataOf = prepared((db) =>
@@ -121,7 +121,8 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /**
- * Finds accounts, their sums and the times of updates. The times are read first, because an update can come between.
+ * Finds accounts, their sums and the times of updates. The times are read first, because an update can happen between the
+ * two reads.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -205,7 +206,10 @@ export async function findBalances(db: Database, userId: string, now = new Date(
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
-/** Finds users who have a link with valid consent and no attempt for some hours, unless their account will be deleted. */
+/**
+ * Finds users with a link that has valid consent and no attempted update for some hours. Users whose account will be
+ * deleted are left out.
+ */
 export async function findUsersToRefresh(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })

@@ -10,7 +10,10 @@ export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
 
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
-/** Name and tags as `foldText` has them. For ASCII, two replacements are three times as fast as the expression. */
+/**
+ * Name and tags as `foldText` would return them. Two replacements are three times as fast as the regular expression for
+ * ASCII text.
+ */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -46,7 +49,10 @@ export function parseCursor(cursor: string | undefined): Place | undefined {
   return date === undefined || id === undefined ? undefined : { date, id };
 }
 
-/** Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit in. */
+/**
+ * Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit into this
+ * part.
+ */
 async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
   const { date, id } = moneyTransactions;
   const [end] = await db
@@ -80,7 +86,7 @@ export async function* partsOf(
   }
 }
 
-/** Returns the conditions that the transactions of a query meet, except its category (`hasCategory`). */
+/** Returns the conditions of a query, except the condition for the category (`hasCategory`). */
 export function queryConditions(
   userId: string,
   { search, month, account, tag }: TransactionsQuery,

@@ -35,7 +35,7 @@ export async function findOfferedAnswer(
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
-/** Returns the suggested answers by question id. Pure. */
+/** Returns the suggested answers by question id. Has no side effects. */
 export function offersFrom(evidence: AccountEvidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
   const offers = [...answerLadders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
   return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));

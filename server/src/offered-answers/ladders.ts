@@ -43,7 +43,7 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
   },
 };
 
-/** Ladders by question id. It is a `Map`, because clients send these ids. */
+/** Ladders by question id. A `Map` is used, because clients send the ids and an object would also find inherited keys. */
 export const answerLadders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
 
 /** Returns the option to which a figure leads; undefined below 0. */

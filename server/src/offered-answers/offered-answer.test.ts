@@ -7,7 +7,7 @@ import { offeredAnswer, type AccountEvidence } from './offered-answer';
 
 const NOW = new Date('2026-11-23T02:00:00.000Z');
 const UPDATED = '2026-11-23T01:00:00.000Z';
-/** The newest first: October 2026 back to December 2025. */
+/** Eleven months, the newest first: October 2026 back to December 2025. */
 const names = [...Array.from({ length: 10 }, (_, place) => `2026-${String(10 - place).padStart(2, '0')}`), '2025-12'];
 const [INCOME, SPENT] = [500_000, 400_000];
 

@@ -5,9 +5,9 @@ import { answerLadders, optionForFigure, type Figure } from './ladders';
 
 /** Account data of a user that can suggest answers. */
 export interface AccountEvidence {
-  /** The day in Australia, `2026-11-23`. */
+  /** Current day in Australia, such as `2026-11-23`. */
   readonly today: string;
-  /** The newest first, as `monthsOf` returns them. */
+  /** Income and spending by month, the newest first, as `monthsOf` returns the months. */
   readonly months: readonly Month[];
   readonly signs: readonly MonthSigns[];
   /** Balances of all accounts, in any currency. */
@@ -92,10 +92,10 @@ export function hasCompletePayAndCards(
 }
 
 /**
- * Returns the answer that account data suggests, with the figure that leads to it (`answerLadders`). Null for a question without
- * a ladder, and if the data is not enough:
- * - no linked bank, figures older than two days, or unreadable records;
- * - too few complete months in a row, irregular or single income, or months without pay;
+ * Returns the answer that account data suggests, with the figure that leads to it (`answerLadders`). Null for a question
+ * without a ladder, and if the data is not enough:
+ * - no account data, figures older than two days, or unreadable records;
+ * - too few complete months in a row, irregular or one-off income, or months without pay;
  * - a card that is not linked, or an account whose balance is unknown or in another currency.
  */
 export function offeredAnswer(questionId: string, evidence: AccountEvidence, now: Date): OfferedAnswer | null {

@@ -25,7 +25,7 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   if (raw.length === 0) return fail('Please choose at least one option');
   const knownChoices = choices(question);
   if (!raw.every((value) => knownChoices.includes(value))) return fail('This option is not part of the question');
-  // "None of these" and "prefer not to say" are dropped next to another option.
+  // "None of these" and "prefer not to say" are dropped if another option is also chosen.
   const concrete = knownChoices.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
@@ -37,7 +37,7 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-/** Checks a text. An empty text counts as skipped in the ten main questions. */
+/** Checks a text. An empty text skips one of the ten main questions, but is invalid for an extra question. */
 function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
@@ -60,7 +60,6 @@ export function checkAnswer(question: QuestionDefinition, raw: unknown): Checked
   }
 }
 
-/** True if two checked answers of a question are equal. */
 export function sameAnswer(a: Answer, b: Answer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

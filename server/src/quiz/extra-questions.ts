@@ -2,10 +2,10 @@ import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
 import { isInArrears, isClearToInvest, isInHardship } from './safety/dangers';
 
-/** Id of the main question for the same fact, by extra question. */
+/** Ids of main questions, by the id of the extra question about the same fact. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
-/** True for a follow-up question that applies and whose fact is not known. */
+/** True for a follow-up question that applies and asks for a fact that earlier answers do not reveal. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
   const isSaid = isInArrears({ answers }) || answers.some(({ questionId }) => questionId === one);
@@ -18,14 +18,14 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
       questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 
-/** True if advice depends on the state, such as grants for a first home. */
+/** True if advice to the user depends on the Australian state they live in, such as grants for a first home. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
-/** True if advice depends on payments, such as help with rent. */
+/** True if advice to the user depends on the government payments they get, such as help with rent. */
 const readsOfPayments = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-situation', 'renting', 'retired') || says(answers, 'profile-goal', 'retired');
 
-/** True if advice depends on the age, such as rules of super. */
+/** True if advice to the user depends on their age, such as the rules of superannuation. */
 const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'retirement', 'retired') ||
   says(answers, 'profile-wishes', 'retirement') ||

@@ -33,8 +33,8 @@ function checkExtra(
 }
 
 /**
- * Adds or replaces answers to extra questions. Throws a 404 for another user's session, 409 for an uncompleted one, and
- * 422 for an invalid answer, and then stores nothing.
+ * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
+ * uncompleted session, or a 422 for an invalid answer.
  */
 export async function saveExtras(
   { db, cipher, questionBank, language }: Quiz,

@@ -20,12 +20,12 @@ import type { AnswerStore } from './store';
 import { toSuggestedAnswer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
-/** Schema with any `answer`, which the question validates with a message for that field. */
+/** Schema that accepts any `answer`. The question validates the answer later, with an error message for that field. */
 const respondBody = v.object({
   ...respondRequest.entries,
   response: v.pipe(
     v.object({ ...respondRequest.entries.response.entries, answer: v.optional(v.unknown()) }),
-    // A function prevents a second check of the texts in an answer.
+    // The answer is wrapped in a function, so that the check of all texts in a request does not also check the answer.
     v.transform(({ answer, ...response }) => ({ ...response, answer: () => answer })),
   ),
 });
@@ -45,13 +45,13 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
-  /** Adds open actions of the previous quiz to a completed quiz. */
+  /** Adds the open actions of the previous quiz to the response if it completes a quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
     'completed' in response && response.completed === true
       ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
       : response;
 
-  /** Adds the answer that accounts suggest to the current question. */
+  /** Adds to the response the answer that the user's accounts suggest for the current question. */
   const withOffer = async <R extends StartResponse | RespondResponse>(
     request: FastifyRequest,
     response: R,

@@ -55,8 +55,8 @@ const answerSaved = prepared((db) => {
 });
 
 /**
- * Adds the next answer and makes `next` the current question, in one statement. Returns undefined if the session was
- * changed since it was read.
+ * Stores the answer to the current question and makes `next` the current question, in one SQL statement. Returns undefined
+ * if the session was changed since it was read.
  */
 export async function saveAnswer(
   { db, cipher }: AnswerStore<Database>,
@@ -99,8 +99,8 @@ export async function saveAnswers(
 }
 
 /**
- * Replaces an answer of a locked session. The original answer `before` is stored as the first answer unless there is
- * one; null clears the first answer.
+ * Replaces an answer of a locked session. Stores `before` as the first answer unless a first answer is already stored; a
+ * `before` of null clears the first answer.
  */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
@@ -117,7 +117,7 @@ export async function replaceAnswer(
     .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }
 
-/** Sets an answer of a locked session; the question's wording stays. */
+/** Sets an answer of a locked session back to an earlier answer; the stored wording of the question stays. */
 export async function restoreAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
   session: SessionKey,

@@ -19,7 +19,7 @@ import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Drizzle's own JSON column parses texts twice, and the wish "2030" would become a number. */
+/** A column type of our own, because Drizzle's JSON column parses texts twice: the text "2030" would become a number. */
 const answerColumn = customType<{ data: StoredAnswer }>({
   dataType: () => 'jsonb',
   toDriver: (answer) => JSON.stringify(answer),
@@ -35,10 +35,10 @@ export const quizSessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: ownerId(),
-    /** Question bank of the session. */
+    /** Id of the session's question bank. */
     quizId: text('quiz_id').notNull(),
     total: integer('total').notNull(),
-    /** Question ids of the previous completed quiz. */
+    /** Ids of the questions in the user's previous completed quiz. */
     previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
     /** Question that waits for an answer; null once completed. */
     currentQuestionId: text('current_question_id'),
@@ -48,7 +48,7 @@ export const quizSessions = pgTable(
     archivedAt: moment('archived_at'),
   },
   (table) => [
-    // Two concurrent starts create one session.
+    // Ensures that two concurrent starts create only one session.
     uniqueIndex('quiz_sessions_one_current')
       .on(table.userId)
       .where(sql`${table.archivedAt} is null`),
@@ -65,17 +65,18 @@ export const quizAnswers = pgTable(
     /** Position in the quiz, from 1. */
     questionOrder: integer('question_order').notNull(),
     questionId: text('question_id').notNull(),
-    /** Wording at the time of the answer. */
+    /** Wording of the question at the time of the answer. */
     questionText: text('question_text').notNull(),
     /** Answer; a free text is encrypted (`StoredAnswer`). */
     answer: answerColumn('answer').notNull(),
     /** True if a slider was moved; null if unknown. */
     touched: boolean('touched'),
-    /** Source of the answer; null for the user alone. */
+    /** Source of the answer; null if the user gave the answer without a suggestion. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**
-     * Original answer after a later change, never a free text; else null, as after the change to "prefer not to say".
+     * Original answer if it was changed later, never a free text. Null without a change and after a change to "prefer not
+     * to say".
      */
     firstAnswer: jsonAnswer('first_answer'),
   },

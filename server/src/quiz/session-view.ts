@@ -24,18 +24,24 @@ function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
 export function currentQuestion(questionBank: QuestionBank, stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
-  // An older server can have chosen a question that this one lacks.
+  // A server of another release can have chosen a question that this release's question bank lacks.
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** Returns the options for clients. Sliders and texts only have the option to skip, extra ones none. */
+/**
+ * Returns the options for clients. Sliders and text questions have only the option to skip; those among the extra questions
+ * have no options.
+ */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
   if (type !== 'scale' && type !== 'text') return [...options];
   return extra ? [] : options.filter(({ value }) => value === SKIP);
 }
 
-/** Returns an answer as given. A bare step, as from account data, becomes its label. */
+/**
+ * Returns an answer as the user gave it. A step without a position or text, as from account data, becomes a slider position
+ * or the step's label.
+ */
 export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
   if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
@@ -60,7 +66,7 @@ export function toSuggestedAnswer(
   return { ...offered, answer: months.format(value) };
 }
 
-/** Returns a question without points. */
+/** Converts a question for clients, without the points of its options. */
 export function toQuestion(question: QuestionDefinition, language: Language): Question {
   const { text } = question.words[language];
   return {
@@ -72,7 +78,7 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
   };
 }
 
-/** Counts answers without extra ones. */
+/** Returns the number of answers to main questions, without answers to extra questions. */
 const countOf = (answers: number, total: number): number => Math.min(answers, total);
 
 /** Returns the completion in whole percents (readings). */
@@ -132,12 +138,11 @@ export function toSession(
     insights: [],
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
-    // Before the first answer, users have the same range.
+    // The range is omitted before the first answer, because it is then the same for all users.
     ...(answers.length > 0 && { range_width }),
   };
 }
 
-/** Returns the response for a session in progress. */
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);

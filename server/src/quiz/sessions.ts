@@ -55,7 +55,7 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
   return stored;
 }
 
-/** Creates a session, continues an empty session, or offers a choice. */
+/** Returns a new or a still empty session, or else the data with which the user chooses between resume and restart. */
 export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
   const { questionBank, language } = quiz;
   let stored = await store.findCurrentSession(quiz, userId);
@@ -129,13 +129,16 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
   readonly offered?: string | undefined;
 };
 
-/** True if the answer is stored already, which is no error (readings). */
+/** True if the same answer is already stored, so that a repeated request is no error (readings). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
-/** Returns the answer to store. Throws a 409 with the state for another question, and a 422 for an invalid answer. */
+/**
+ * Returns the answer to store. Throws a 409 with the state of the quiz if the question is not the current one, and a 422
+ * for an invalid answer.
+ */
 function newAnswer(
   { questionBank, language }: Quiz,
   stored: StoredSession,
@@ -159,12 +162,12 @@ function newAnswer(
   };
 }
 
-/** Maximum attempts to store an answer, which fail after another answer. */
+/** Maximum number of attempts to store an answer. An attempt fails if the session was changed meanwhile. */
 const MOST_ROUNDS = 5;
 
 /**
- * Stores the answer and moves on, without a lock; a session changed meanwhile, even by another server, is read again.
- * Throws a 404, 409 or 422 like `continueQuiz` and `newAnswer`.
+ * Stores an answer and makes the next question current, without a lock. Reads the session again and retries if the session
+ * was changed meanwhile, even by another server. Throws a 404, 409 or 422 like `continueQuiz` and `newAnswer`.
  */
 export async function respond(
   quiz: Quiz,
@@ -187,7 +190,7 @@ export async function respond(
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),
-      // The database stores the answer meanwhile.
+      // The view is computed while the database stores the answer.
       nextTurn().then(() => step.viewWith(following)),
     ]);
     if (after) return toRespond(quiz, after, view);

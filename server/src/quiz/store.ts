@@ -11,7 +11,7 @@ import { readAnswer } from './stored-answer';
 
 type Connection = Database | Transaction;
 
-/** Dependencies of stored answers, whose free texts are encrypted. */
+/** Dependencies of functions that read or store answers; `cipher` encrypts free texts. */
 export interface AnswerStore<C extends Connection = Connection> {
   readonly db: C;
   readonly cipher: Cipher;
@@ -44,7 +44,7 @@ export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey
   return rows.map((row) => toAnswerRow(cipher, session, row));
 }
 
-/** Returns a query of sessions with a row per answer, in order. */
+/** Returns a query for sessions, with one row per answer in the order of the answers. */
 function selectSession(db: Database) {
   return db
     .select({ session: quizSessions, answer: quizAnswers })
@@ -75,7 +75,7 @@ function toSession(cipher: Cipher, rows: readonly JoinedRow[]): StoredSession | 
   return { session, answers: rows.flatMap(({ answer }) => (answer ? toAnswerRow(cipher, session, answer) : [])) };
 }
 
-/** Finds the user's session that was not replaced. */
+/** Finds the user's current session, the one that is not archived. */
 export async function findCurrentSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
@@ -105,7 +105,7 @@ export async function lockSession(
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
-  // A join could read older rows than the locked one.
+  // Answers are read by a separate query, because a join could return rows from before the lock.
   return session ? { session, answers: await answersOf(store, session) } : null;
 }
 
@@ -190,7 +190,7 @@ export interface NewSession {
   readonly firstQuestion: (sessionId: string) => string;
 }
 
-/** Creates a session unless there is a current one. Throws a 409 beyond the limit. */
+/** Creates a session unless the user has a current session. Throws a 409 if the user has too many sessions. */
 export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
@@ -210,7 +210,6 @@ export async function insertSession(
     .onConflictDoNothing();
 }
 
-/** Archives the current session with the answers. */
 export async function archiveCurrentSession(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(quizSessions)

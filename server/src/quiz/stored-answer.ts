@@ -5,10 +5,10 @@ import { ENCRYPTED_PREFIX, type Cipher } from '../encryption/cipher';
 import type { StoredTexts } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
-/** A stored answer. No plain answer is an object like an encrypted text. */
+/** A stored answer. Only an encrypted text is an object, so it cannot be confused with a plain answer. */
 export type StoredAnswer = Answer | { readonly encrypted: string };
 
-/** The identity of an answer, for which alone the text can be decrypted. */
+/** Identity of an answer. An encrypted text can be decrypted only with the identity of its own answer. */
 type AnswerPlace = {
   readonly userId: string;
   readonly sessionId: string;
@@ -21,14 +21,17 @@ const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
 const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
 const choiceIds = new Set(choices);
 
-/** Returns the stored form. Text is encrypted if there is a key; an unknown question counts as text. */
+/**
+ * Returns the stored form of an answer. Free text is encrypted if a key is configured; an answer to an unknown question
+ * counts as free text.
+ */
 export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
   return encrypted === answer ? answer : { encrypted };
 }
 
-/** Returns the answer as given. Throws for a text of another answer or an unknown key. */
+/** Returns the decrypted answer. Throws if the text belongs to another answer or was encrypted with an unknown key. */
 export function readAnswer(cipher: Cipher, place: AnswerPlace, stored: StoredAnswer): Answer {
   if (typeof stored !== 'object' || !('encrypted' in stored)) return stored;
   return cipher.decrypt(stored.encrypted, contextOf(place));
@@ -52,7 +55,9 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/** SQL for a stored text. The JSON type marks encrypted text, because typed text can look alike. */
+/**
+ * SQL for a stored text. Encrypted text is recognised by its JSON type, because typed text can look like encrypted text.
+ */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
 export const textAnswers: StoredTexts = {

@@ -12,7 +12,7 @@ const kindOfPressure: Readonly<Record<string, SupportKind>> = {
 const PRESSURE = 'profile-pressure';
 const WISH = 'profile-wish';
 
-/** Returns the ticked needs, in no particular order. */
+/** Returns the kinds of help that the user ticked in the question about pressures, in no particular order. */
 export function tickedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const ticked = answers.filter(({ questionId }) => questionId === PRESSURE);
   return ticked.flatMap(({ answer }) => chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []));
@@ -23,7 +23,7 @@ function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   return wishes.flatMap(({ answer }) => (typeof answer === 'string' ? supportNeedsIn(answer) : []));
 }
 
-/** Returns the kinds of help that answers call for, the most urgent first. They are neither stored nor logged. */
+/** Returns the kinds of help that answers call for, the most urgent first. The result is neither stored nor logged. */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const needs = new Set([...tickedNeedsOf(answers), ...wordedNeedsOf(answers)]);
   if (isInDistress({ answers })) needs.add('money');

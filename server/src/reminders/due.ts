@@ -6,17 +6,17 @@ import type { Database } from '../database';
 import { quizSessions } from '../quiz/schema';
 import { reminderKinds, reminders, type ReminderKind } from './schema';
 
-/** Time after which advice recommends another quiz. */
+/** Time after a completed quiz at which the product recommends another quiz. */
 const CHECK_IN = sql`interval '3 months'`;
-/** Age of a quiz at which the reminder is omitted, for servers that did not run before. */
+/** Age of a completed quiz from which no reminder is sent any more, for example because no server ran earlier. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
-/** Time for a renewal of the consent without a gap. */
+/** Time before a consent ends at which the reminder is sent, so that the user can renew the consent without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
-/** Time after a postponement in which an action can cause a reminder. */
+/** Time after the end of a postponement during which the action can cause a reminder. */
 const ACTION_OVER = sql`interval '7 days'`;
 /** Minimum time between two reminders of actions to a user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
-/** Maximum reminders per query; further ones are sent in the next hour. */
+/** Maximum number of reminders per query; further reminders are sent in the next hour. */
 const MOST = 2_000;
 
 /** A due reminder with the user and the subject (`reminders.about`). */
@@ -27,8 +27,8 @@ export interface DueReminder {
 }
 
 /**
- * Condition for users who want mail, as by default (spec 3). Unconfirmed addresses and accounts that will be deleted
- * get no mail.
+ * SQL condition for users who want mail, which is the default (spec 3). It excludes users with an unconfirmed address and
+ * accounts that will be deleted.
  */
 export const isMailWanted = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
@@ -39,7 +39,7 @@ export const isMailWanted = and(
 const isNew = (kind: ReminderKind, about: SQL) =>
   sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;
 
-/** Condition for a quiz completed three months ago, with none started since. */
+/** SQL condition for a quiz that was completed three months ago and not restarted since. */
 const isCheckInDue = and(
   isMailWanted,
   isNull(quizSessions.archivedAt),
@@ -48,7 +48,7 @@ const isCheckInDue = and(
   gt(quizSessions.completedAt, sql`now() - ${CHECK_IN_OVER}`),
 );
 
-/** Condition for a consent in force with a linked bank, which ends within two weeks. */
+/** SQL condition for a consent that is in force, has a linked bank and ends within two weeks. */
 const isConsentDue = and(
   isMailWanted,
   isNull(bankConsents.endedAt),
@@ -79,7 +79,7 @@ const endingConsents = (db: Database, filter: SQL | undefined) =>
     .where(and(isConsentDue, filter))
     .limit(MOST);
 
-/** Condition for an action whose postponement is over, without a later decision. */
+/** SQL condition for an action whose postponement is over and about which the user has not decided since. */
 const isActionDue = and(
   isMailWanted,
   eq(quizActions.state, 'postponed'),
@@ -87,7 +87,9 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/** Returns due actions as one row per user, with an id from the user and the earliest postponement. */
+/**
+ * Returns one row per user with due actions. Its `about` is a hash of the user's id and the earliest end of a postponement.
+ */
 const openActions = (db: Database, filter: SQL | undefined) => {
   const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
   return db
@@ -100,11 +102,14 @@ const openActions = (db: Database, filter: SQL | undefined) => {
     .limit(MOST);
 };
 
-/** Condition for users without a recent reminder of actions. */
+/** SQL condition for users without a recent reminder of actions. */
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
-/** Returns due reminders that were not queued before. */
+/**
+ * Returns the due reminders: for a quiz or consent only once, and for actions only if the user got no such reminder
+ * recently.
+ */
 export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   const due = {
     'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),
@@ -114,7 +119,7 @@ export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   return reminderKinds.flatMap((kind) => due[kind].map(({ about, userId }) => ({ kind, about, userId })));
 }
 
-/** Returns the recipient and content of a reminder; undefined if no longer due or wanted. */
+/** Returns the recipient and content of a reminder; undefined if the reminder is no longer due or wanted. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
   if (kind === 'consent-ending') {
     const [found] = await endingConsents(db, eq(bankConsents.id, about));

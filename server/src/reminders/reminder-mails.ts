@@ -17,7 +17,10 @@ type ReminderJob = v.InferOutput<typeof reminderJob>;
 /** Kind of job for one reminder. The recipient is looked up when the job runs. */
 export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
-/** Queues and then records each due reminder, which is sent twice, not never, if the server ends in between. */
+/**
+ * Queues each due reminder and then records it. The reminder is sent twice instead of never if the server ends between the
+ * two steps.
+ */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   for (const { kind, about, userId } of await findDueReminders(db)) {
     await jobs.send(reminderMailKind, { kind, about });
@@ -31,8 +34,8 @@ const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /**
- * Mails a reminder without figures, if still due and wanted, with a link that stops further ones. Rejects if the mail
- * cannot be sent.
+ * Mails a reminder if it is still due and wanted. It contains no amounts, but a link that stops further mails. Rejects if
+ * the mail cannot be sent.
  */
 export async function mailReminder(context: MailContext, { kind, about }: ReminderJob): Promise<void> {
   const recipient = await findRecipient(context.db, kind, about);

@@ -23,20 +23,21 @@ interface ReminderContext {
   readonly limits: Limits;
 }
 
-/** Sends reminders, and serves the call that stops them without a sign-in. */
+/** Sends reminders, and serves the call that stops further reminders without a sign-in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
   const mailer = createMailer(settings);
   jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer }, job));
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {
-    // Mail clients send a form body that adds nothing to the URL (RFC 8058, 3.1).
+    // Bodies are ignored, because mail clients send a form body that adds nothing to the URL (RFC 8058, 3.1).
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
       done(null);
     });
-    // Known tokens are not counted, because mail providers send many users' requests from one IP address.
+    // Requests with known tokens are not counted, because mail providers send the requests of many users from one IP
+    // address.
     const countUnknown = perMinute(limits.flood, 'unknown reminders', { max: UNKNOWN_PER_MINUTE });
     serveCall(scope, reminderCalls.stop, {}, async (request, { params }, reply) => {
       if (!(await stopReminders(db, params.token))) {
@@ -48,7 +49,10 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
   });
 };
 
-/** Switches off mail for the account of this link. Returns false for an unknown or replaced link. */
+/**
+ * Switches off mail for the account to which the link with this token was sent. Returns false for an unknown or replaced
+ * link.
+ */
 async function stopReminders(db: Database, token: string): Promise<boolean> {
   const [stopped] = await db
     .update(users)

@@ -4,11 +4,10 @@ import { ownerId } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Kinds of reminders, for users with mail on. */
+/** Kinds of reminders, which are mailed to users who have not switched mail off. */
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A kind of mail that a user can stop. */
 export type StoppableKind = ReminderKind | MoneyMailKind;
 
 /** Queued mails, one for each quiz, consent, postponed action or message about money. */
@@ -16,7 +15,7 @@ export const reminders = pgTable(
   'reminders',
   {
     kind: text('kind').$type<StoppableKind>().notNull(),
-    /** Id of the quiz or consent; else an id from the user's id and the subject. */
+    /** Id of the quiz or consent; for other kinds, an id derived from the user's id and the subject of the mail. */
     about: uuid('about').notNull(),
     userId: ownerId(),
     queuedAt: moment('queued_at').notNull().defaultNow(),

@@ -7,20 +7,20 @@ interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'sto
   readonly kind: StoppableKind;
   readonly about: string;
   readonly userId: string;
-  /** Reason for the mail, and label of the link that stops further mails. */
+  /** Texts of the mail: the reason why the user gets it, and the label of the link that stops further mails. */
   readonly frame: { readonly why: string; readonly stop: string };
 }
 
 /**
- * Sends a mail with a new link that stops further mails, so that no job contains a link. Rejects if the mail cannot be
- * sent.
+ * Sends a mail with a link that stops further mails. The link is created here, so that no queued job contains it. Rejects
+ * if the mail cannot be sent.
  */
 export async function sendStoppable(
   { db, mailer }: MailContext,
   { kind, about, userId, frame, ...content }: StoppableMail,
 ): Promise<void> {
   const token = newToken();
-  // A job can start before its reminder is recorded.
+  // The row is inserted if it is missing, because a job can start before its reminder is recorded.
   const stopHash = hashToken(token);
   await db
     .insert(reminders)

@@ -19,7 +19,6 @@ const en = {
   keptText: 'Your saved answers are in your account. An answer that was not sent yet stays in this browser.',
 };
 
-/** Texts of the offline page. */
 export const offlineTexts = cataloguesOf(en, translated('offline-page'));
 
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
@@ -30,7 +29,7 @@ function withoutComments(css: string): string {
   return [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
 }
 
-/** Inline style, because the page shows when no file can be fetched. */
+/** CSS that is inlined in the page, because the page is shown when no file can be fetched. */
 const style = files.map((file) => withoutComments(readFileSync(file, 'utf8')).replaceAll(/\n\s*/g, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -42,7 +41,7 @@ export const offlineHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The mark, as the shared kit's `Logo` renders it. */
+/** SVG circles of the logo, as the component `Logo` of the shared UI kit renders them. */
 const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
   Array.from(
     { length: height },

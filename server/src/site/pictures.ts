@@ -17,7 +17,7 @@ export const pictures = [
   'preview.png',
 ] as const;
 
-/** Returns the picture that other sites show with a link. `origin` is the server's public origin. */
+/** Returns the preview image that other sites show next to a link to this site. `origin` is the server's public origin. */
 export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> => ({
   url: `${origin}/preview.png`,
   type: 'image/png',

@@ -9,7 +9,6 @@ import { serveCall } from '../serve-call';
 import { offlineHeaders, renderOfflinePage } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
-/** Serves the operator's public contact data. */
 export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly contact: Contact | null } }> = async (
   app,
   { settings: { contact } },
@@ -32,7 +31,7 @@ const manifestIn = (language: Language) => ({
   description: pageTexts[language].description,
   lang: language,
   dir: 'ltr',
-  // Visitors are redirected to the sign-in page, and then here.
+  // Users who are not signed in are redirected to the sign-in page, and after the sign-in back to the dashboard.
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
@@ -50,10 +49,16 @@ const manifestIn = (language: Language) => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Pages that need a sign-in redirect, so only these paths need an entry. */
+/**
+ * Text of robots.txt. Only these paths need an entry, because all pages that need a sign-in redirect crawlers to the
+ * sign-in page.
+ */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
-/** Path of the offline page's worker, below the host's files because the policy allows workers only there. */
+/**
+ * Path of the service worker for the offline page. It starts with `/static/` because the content security policy allows
+ * workers only there.
+ */
 export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
@@ -77,7 +82,7 @@ export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offl
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
-        // Other sites show the pictures next to a link.
+        // Other sites are allowed to show the images, for example next to a link.
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(name, PICTURES_FOLDER, { maxAge: DAY_MS }),
     );

@@ -7,14 +7,14 @@ import { byLanguage } from '../translations';
 const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string())));
 
 /**
- * Word stems of users in distress, by language and kind, in the form of `normalise`. A match only highlights help that is
- * shown anyway, because many such texts contain no stem.
+ * Word stems in texts of users in distress, by language and kind of help, normalised by `normalise`. A match only
+ * highlights help that is always shown, because many texts of users in distress contain no stem.
  */
 export const stems = byLanguage((language) =>
   v.parse(format, JSON.parse(readFileSync(join(__dirname, `stems/${language}.json`), 'utf8'))),
 );
 
-/** Users often write about trouble in their first language. */
+/** Returns the stems of all languages, because users often write about trouble in their first language. */
 const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
 
 /**
@@ -22,7 +22,7 @@ const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[lan
  * logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
-  // Stems can end with ` ,`, the mark of the end of a phrase.
+  // The text gets ` ,`, the mark of the end of a phrase, because stems can end with this mark.
   const plain = ` ${normalise(text)} ,`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
 }

@@ -23,18 +23,24 @@ import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 import { setTracer, type Tracer } from './tracing';
 
-/** Returns the context of a request's `traceparent`. The sampling flag is not trusted. */
+/**
+ * Returns the trace context of an incoming `traceparent` header. Its sampling flag is ignored by the sampler, because any
+ * client can set it.
+ */
 export const contextFromHeader = (header: string): Context =>
   propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
-/** Returns the context of this product's own `traceparent`, whose sampling flag decides. */
+/** Returns the trace context of a `traceparent` that this product wrote itself, whose sampling flag is trusted. */
 export function ownContext(header: string): Context {
   const outside = contextFromHeader(header);
   const span = trace.getSpanContext(outside);
   return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
 }
 
-/** Records a random share of the traces that begin here or come from outside. Child spans follow their parent. */
+/**
+ * Returns a sampler that records a random share of the traces that begin here or come from outside. A child span is
+ * recorded if its parent is recorded.
+ */
 export function createSampler(ratio: number): Sampler {
   const byChance: Sampler = {
     shouldSample: () => ({
@@ -100,7 +106,7 @@ export function startTracing(ratio: number): () => Promise<void> {
       contexts.set(request, inside);
       context.with(inside, done);
     });
-    // The body is read in events outside the span's context.
+    // Restores the span's context, because the events that read the body run outside this context.
     app.addHook('preValidation', (request, _reply, done) => {
       const inside = contexts.get(request);
       if (inside) context.with(inside, done);

@@ -20,7 +20,6 @@ const files = languages
     return [language, v.parse(sections, JSON.parse(text))] as const;
   });
 
-/** Returns the translations of a section. */
 export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
 export function translated(name: string): object {
   return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));

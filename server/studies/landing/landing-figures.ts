@@ -8,7 +8,7 @@ import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import { quizOf, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
-/** Sample person who repays a home loan and pay-later plans with effort, has savings and invests. */
+/** Sample user who struggles to repay a home loan and pay-later plans, but has savings and invests. */
 const samplePerson: Persona = {
   name: 'family',
   level: 0.3,
@@ -24,7 +24,10 @@ const samplePerson: Persona = {
   },
 };
 
-/** The same sample person with manageable repayments, for the score of the gauge, which the specification sets to 82. */
+/**
+ * The same sample user with manageable repayments. The gauge shows the score of this user, for which the specification
+ * demands 82.
+ */
 const samplePersonLater: Persona = {
   ...samplePerson,
   answers: {
@@ -64,7 +67,10 @@ function landingScore(score: MetricScore) {
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
   landingScore(scoreAnswers(questionBank, answers).metrics.overall);
 
-/** Returns the quiz's first question, which is the same for all users. Throws without a single-choice first question. */
+/**
+ * Returns the quiz's first question, which is the same for all users. Throws if the first question is not a single-choice
+ * question.
+ */
 function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
   const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {
@@ -76,7 +82,7 @@ function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
 const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
   answers.filter((answer) => answer.questionId !== questionId);
 
-/** Returns one answer for each pillar: the answer that moved the overall score most. */
+/** Returns one answer for each pillar: the answer whose removal changes the overall score most. */
 function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
   const score = (some: readonly GivenAnswer[]) => scoreAnswers(questionBank, some).metrics.overall.value;
   const all = score(answers);

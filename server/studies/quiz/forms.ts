@@ -4,8 +4,8 @@ import type { QuestionBank } from '../../src/quiz/question-bank';
 import type { Person } from './population';
 
 /**
- * The quiz that a careful person would make by hand if everyone were asked the same: one question for each area, and others
- * about bills, debt, retirement and the person.
+ * Ids of the questions that a careful author would choose for a quiz that is the same for all users. They are one question
+ * for each area, and further questions about bills, debt, retirement and the user.
  */
 export const handMadeForm: readonly string[] = [
   'cash-flow-spending',
@@ -22,7 +22,10 @@ export const handMadeForm: readonly string[] = [
 
 export const QUIZ_LENGTH = 10;
 
-/** Chooses a person's questions and returns their answers in the order of asking. Each session has its own `seed`. */
+/**
+ * Chooses a person's questions and returns their answers in the order of asking. A different `seed` stands for a different
+ * session.
+ */
 export type QuizForm = (person: Person, seed: number) => GivenAnswer[];
 
 function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
@@ -39,7 +42,9 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
   return answers;
 }
 
-/** Returns the product's adaptive quiz. `previous` are the questions that the user was asked in the last quiz. */
+/**
+ * Returns the product's adaptive quiz as a form. `previous` contains the ids of the questions in the user's previous quiz.
+ */
 export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): QuizForm {
   return (person, seed) =>
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: QUIZ_LENGTH, seed, previous })?.id);

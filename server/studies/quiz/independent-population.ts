@@ -11,12 +11,15 @@ import { anyAnswer, type Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
- * Simulated users who do not come from the quiz's own model. Areas depend on the general trait to different degrees, and
+ * Simulates users without the quiz's own model. Areas depend on the general trait to different degrees, and
  * answers follow ranks instead of logistic curves. Questions about one fact share a residual, and some users answer without
  * reading.
  */
 
-/** Correlation of an area's trait with the general trait; the values lie around the model's .65. */
+/**
+ * Correlation of an area's trait with the general trait. The values vary around .65, the value that the quiz's model uses
+ * for every area.
+ */
 const LOADINGS: ByArea<number> = {
   cash_flow: 0.8,
   emergency_fund: 0.75,
@@ -27,11 +30,11 @@ const LOADINGS: ByArea<number> = {
 };
 /** Correlation of an answer with its area's trait, by the strength that the author gave the question. */
 const SHARPNESS = { vague: 0.45, normal: 0.6, strong: 0.72, anchor: 0.82 } as const;
-/** Share of the residual that is common to questions about one fact. */
+/** Share of an answer's residual that is common to all questions about the same fact. */
 const SHARED_RESIDUAL = 0.5;
 const CARELESS_SHARE = 0.05;
 
-/** Share of people below z, 0 to 1, by the logistic approximation of the normal distribution. */
+/** Returns the share of users below z, 0 to 1, by the logistic approximation of the normal distribution. */
 const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
 /** Returns the step that a user of this rank (0 to 1) chooses. The unhealthiest step is first; shares are percents. */

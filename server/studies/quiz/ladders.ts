@@ -4,13 +4,15 @@ import type { Item } from '../../src/quiz/model';
 import { LATENT_POINT_COUNT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
-/** Error in a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
+/**
+ * Error in a question's parameters: its discrimination is multiplied by `stretch`, and `move` is added to its boundaries.
+ */
 export interface Distortion {
   readonly stretch: number;
   readonly move: number;
 }
 
-/** One decision inside a question: the steps from which a user chooses, the unhealthiest first. */
+/** One choice inside a question: the steps among which a user chooses, the unhealthiest step first. */
 interface Ladder {
   readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
 }
@@ -27,7 +29,10 @@ function at(curve: Float64Array, theta: number): number {
 const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 - chance, 1e-12));
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Returns the chances of the steps at theta, with distorted parameters: each boundary's logit is linear in theta. */
+/**
+ * Returns the chances of the steps at theta with distorted parameters. The distortion changes each boundary's logit, which
+ * is linear in theta.
+ */
 function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
   const chances = steps.map(({ chance }) => at(chance, theta - move));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -51,7 +56,10 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, t) => value + (b[t] ?? 0));
 }
 
-/** Returns one decision for each option, ticked or not, with chances summed over all combinations of the other options. */
+/**
+ * Returns one choice per option, between ticked and not ticked. Its chances are summed over all combinations of the other
+ * options.
+ */
 function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
   const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>

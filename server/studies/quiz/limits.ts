@@ -8,7 +8,7 @@ export interface Limit {
   readonly promise: string;
   readonly measured: number;
   readonly limit: number;
-  /** `most`: not above the limit; `least`: not below. */
+  /** `most`: the measured value must not be above the limit; `least`: it must not be below the limit. */
   readonly kind: 'most' | 'least';
 }
 
@@ -16,7 +16,10 @@ export function isMet({ measured, limit, kind }: Limit): boolean {
   return kind === 'most' ? measured <= limit : measured >= limit;
 }
 
-/** Returns limits for the error relative to the hand-made form, and for how often scores lie in their range. */
+/**
+ * Returns limits for the quiz's error relative to that of the hand-made form, and for the share of scores that lie in their
+ * range.
+ */
 function ratios(study: Study, condition: StudyCondition): Limit[] {
   const { adaptive, 'hand-made': rival } = study.results[condition];
   const ratio = (of: (result: StudyResult) => number) => of(adaptive) / of(rival);
@@ -30,7 +33,8 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   });
   return [
     row('mean error against the hand-made form', ratio(mean), 0.92),
-    // The hand-made form asks mostly about the weightiest areas of this score; the quiz also asks for three other scores.
+    // The limit is above 1, because the hand-made form asks mostly about the weightiest areas of this score, while the quiz
+    // also serves three other scores.
     row('overall error against the hand-made form', ratio(overall), 1.06),
     {
       promise: `a score inside its range, ${condition}, the least of the four`,
@@ -39,7 +43,8 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
       kind: 'least',
     },
     {
-      // With a thousand simulated users, a difference of 1 % is chance. With two thousand, all four scores are at most 0.83.
+      // The limit has a margin, because a difference of 1 % among a thousand simulated users can be chance. With two
+      // thousand users, all four values are at most 0.83.
       promise: `a score inside its range, ${condition}, the most of the four`,
       measured: Math.max(...Object.values(adaptive.coverage)),
       limit: 0.835,
@@ -48,7 +53,10 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   ];
 }
 
-/** Returns limits for people whose finances have not changed: they get nearly the same score, and rarely see a change. */
+/**
+ * Returns limits for retakes by users with unchanged finances: their score must stay nearly the same, and the quiz must
+ * rarely report a change.
+ */
 function steadiness({ people, memory, sd, called }: Study['retakes'][number]): Limit[] {
   const who = `${people}, ${memory} answers`;
   return [
@@ -87,7 +95,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** Returns the limit for the CPU time to choose a question, with the measured 95th percentile in milliseconds. */
+/** Measures the CPU time to choose a question. Returns its 95th percentile in milliseconds together with the limit. */
 export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): Limit {
   const times: number[] = [];
   people.forEach((person, index) => {

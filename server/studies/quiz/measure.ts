@@ -8,7 +8,7 @@ import type { Person } from './population';
 
 /** Results of one form. Errors are in points of 100, relative to the score after all questions of the question bank. */
 export interface FormMeasurements {
-  /** Root mean square error of each metric, and the mean of the four. */
+  /** Root mean square error of each metric; `meanRmse` is the mean over the four metrics. */
   readonly rmse: ByMetric<number>;
   readonly meanRmse: number;
   /** Share of people whose score after all questions lies in the range that the quiz gave. */

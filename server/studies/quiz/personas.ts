@@ -17,7 +17,7 @@ const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-fall': 'buy_more' }
 const saved = { 'emergency-months': 'six_months' } as const;
 const broke = { 'emergency-months': 'days' } as const;
 
-/** People whose advice is reviewed, including those who got harmful advice in the first version. */
+/** Simulated users whose advice we review, including those to whom the first version of the product gave harmful advice. */
 export const personas: readonly Persona[] = [
   { name: 'Everything at its best', level: 0, answers: { 'debt-types': ['none'], ...saved, ...wantsGrowth } },
   {

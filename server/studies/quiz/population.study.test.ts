@@ -26,7 +26,7 @@ describe('simulated people', () => {
         ({ questionId, answer }) => questionId === 'debt-types' && Array.isArray(answer) && answer.includes('payday'),
       ),
     );
-    // The question bank declares a share of 3 of 100 for payday loans.
+    // The limits lie around the share for payday loans in the question bank, 3 of 100.
     expect(payday.length / people.length).toBeGreaterThan(0.01);
     expect(payday.length / people.length).toBeLessThan(0.06);
   });

@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run with the same seed (mulberry32). */
+/** A generator of random numbers that gives the same numbers for the same seed (mulberry32). */
 export interface Random {
   readonly uniform: () => number;
   readonly normal: () => number;
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): Random {
   };
   return {
     uniform,
-    // Box and Muller; 1 - u is never 0.
+    // The Box-Muller transform. It takes the logarithm of 1 - u, which is never 0.
     normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
   };
 }

@@ -14,7 +14,10 @@ import {
 import { unmetMinima, unavoidablyUnserved } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
-/** Returns the unmet minimum numbers of questions after these answers, and how many of them no longer fit into the quiz. */
+/**
+ * Returns the required subjects that are still missing after these answers, and how many of these subjects no longer fit
+ * into the quiz.
+ */
 function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number) {
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);
@@ -28,8 +31,8 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
 }
 
 /**
- * Returns the minimum numbers of questions that a path still misses at its end although enough places were left. A late
- * answer, such as a sign of hardship, may require more questions than places are left; these do not count as missed.
+ * Returns the required subjects that a quiz misses at its end although enough places were left. A late answer, such as a
+ * sign of hardship, can require more questions than places are left; these questions are not reported.
  */
 function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
   const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
@@ -43,7 +46,7 @@ function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[
   return last.length > Math.max(0, ...excused) ? last.map(({ name }) => `nothing about ${name}`) : [];
 }
 
-/** Returns a description of each content rule that a path breaks; empty for a valid path. */
+/** Returns a description of each content rule that the questions of a quiz break; empty for a valid quiz. */
 export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
   const path = askedQuestions(questionBank, answers);
   const broken: string[] = [];
@@ -68,7 +71,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   return broken;
 }
 
-/** True if a path takes longer than the promised three minutes, as estimated by the authors of the questions. */
+/** True if a quiz takes longer than the promised three minutes by the times that the authors of the questions estimated. */
 export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0) > SECONDS_BUDGET;
 }

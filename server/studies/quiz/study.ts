@@ -15,7 +15,9 @@ interface Retake {
   readonly called: ByMetric<number>;
 }
 
-/** `same`: every answer is given again. `wavering`: one answer in ten is given one step higher or lower. */
+/**
+ * Answers in the second quiz. `same`: all answers are repeated; `wavering`: one answer in ten is one step higher or lower.
+ */
 type Memory = 'same' | 'wavering';
 const WAVERING = 0.1;
 
@@ -46,7 +48,9 @@ interface RetakeOptions {
   readonly seed: number;
 }
 
-/** Lets every user take the quiz twice. The second quiz is given the questions of the first quiz. */
+/**
+ * Simulates that every user takes the quiz twice. The second quiz knows the questions of the first quiz, as in the product.
+ */
 function measureRetake(questionBank: QuestionBank, people: readonly Person[], { memory, seed }: RetakeOptions): Retake {
   const again = later(questionBank, people, memory, seed);
   const pairs = people.map((person, index) => {
@@ -64,7 +68,7 @@ function measureRetake(questionBank: QuestionBank, people: readonly Person[], { 
   };
 }
 
-/** The product's quiz, and the form it is compared with: fixed questions that a careful author would choose. */
+/** Name of a form: the product's quiz, or the fixed questions of a careful author, with which the quiz is compared. */
 type FormName = 'adaptive' | 'hand-made';
 
 /** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
@@ -81,7 +85,10 @@ export type StudyResult = Omit<FormMeasurements, 'paths'>;
 export interface Study {
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
-  /** Results of simulated users, from the model and independent, who take the quiz again with unchanged finances. */
+  /**
+   * Results of retakes by simulated users with unchanged finances; the users come from the model or from the independent
+   * population.
+   */
   readonly retakes: readonly (Retake & {
     readonly people: StudyCondition;
     readonly memory: Memory;
@@ -119,7 +126,7 @@ function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['re
   });
 }
 
-/** Lets the same people take the adaptive quiz and the hand-made form, for each `StudyCondition`. */
+/** Simulates that the same users take the adaptive quiz and the hand-made form, for each `StudyCondition`. */
 export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
   const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeForm) };
   const measuredIn = (condition: StudyCondition) => {

@@ -11,7 +11,7 @@ import { runProgram } from '../support/run-program';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
-/** Unlogged table with the counts of limits, which is empty after a restore. */
+/** Unlogged table with the counts of rate limits. It is empty after a restore, so the comparison omits it. */
 const COUNTERS = 'limit_counts';
 
 let server: TestServer;
@@ -24,8 +24,8 @@ async function run(command: 'backup' | 'restore', file: string, env: Record<stri
 }
 
 /**
- * Returns the rows of every table, in a fixed order, and every sequence, as listed by PostgreSQL's catalogue. With the
- * product's own list, a forgotten table would be missing before and after the restore.
+ * Returns the rows of every table, in a fixed order, and every sequence. PostgreSQL's catalogue lists the tables, because a
+ * table that the product's own list forgets would be missing both before and after the restore.
  */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
   return withClient(url, async (client) => {
@@ -55,7 +55,8 @@ beforeAll(async () => {
   const player = await newPlayer(server);
   await player.play(await player.start(), anyAnswer);
   await signUp(server, { first_name: 'Zoë\t\\.\u2028', last_name: "O'Neil\\N" });
-  // Values that a text format may lose: bytes, JSON null next to SQL null, nulls and quotes in a list, infinite times.
+  // Values that a text format can lose: bytes, JSON null as opposed to SQL null, nulls and quotes in a list, infinite
+  // times.
   await query(
     server,
     `update users set preferences = 'null'::jsonb where last_name like 'O%';

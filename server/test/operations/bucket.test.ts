@@ -240,7 +240,8 @@ it('files published into the database are still served after a bucket is configu
     expect((await read(after, '2.0.0')).text).toBe('first();');
     expect((await publish('2.1.0', 'second();', after)).status).toBe(201);
     expect(bucket.objects.has(objectOf('second();'))).toBe(true);
-    // Files cannot be read without the bucket, and no response claims that they do not exist.
+    // A server without the bucket cannot read these files. It must respond with 503, not with a 404 that claims that they
+    // do not exist.
     await requestActivation(before, team, 'activate', { version: '2.1.0' });
     expect((await read(before, '2.1.0')).status).toBe(503);
   });

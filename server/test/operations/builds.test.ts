@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const path of [builds, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Replaces the files of a folder as webpack does; the old files are deleted. */
+/** Replaces a build as webpack does: new files are written and the old files are deleted. */
 function buildAgain(): void {
   const dist = join(builds, 'mfe-samples/dist');
   rmSync(join(dist, OLD_ENTRY));
@@ -110,7 +110,7 @@ test('a published release with the same version number as the local build is tre
   const { remote } = await visit(running);
   expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
 
-  // Many page loads of the former build do not hide that the release fails.
+  // Many page loads of the previous build must not hide that the release fails.
   await seedPages(running, builtVersion(), 150, 'recovered');
   await seedPages(running, '1.2.3', 24, 'fell_back');
   expect(await sendReport(running, [loadEvent('1.2.3', { outcome: 'fell_back' })])).toBe(204);

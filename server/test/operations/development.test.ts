@@ -18,7 +18,7 @@ let port: number;
 let child: ChildProcess;
 let printed = '';
 
-/** Runs the command of `verdant-remote shell`, with `settings` as environment variables of the team's terminal. */
+/** Starts the shell as `verdant-remote shell` does, with `settings` as environment variables of the team's terminal. */
 function launch(settings: Record<string, string> = {}): void {
   const code = `require('./server/src/development').startShell(${JSON.stringify({ port, dataDir })})`;
   const { PATH, HOME, TMPDIR } = process.env;

@@ -36,7 +36,10 @@ async function killDatabase(): Promise<void> {
 
 const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid');
 
-/** Makes the pid file of the killed database refer to another process, as can happen after a restart of the machine. */
+/**
+ * Makes the pid file of the killed database name another process, as can happen when process ids are reused after a restart
+ * of the machine.
+ */
 function reuseProcessId(): void {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)']);
   strangers.push(stranger);
@@ -75,7 +78,7 @@ test('a server survives the death of one database process, and exits with an err
   const before = databaseBackends(dataDir);
   signal(before[0], 'SIGKILL');
   const statuses = new Set<number>();
-  // PostgreSQL ends all connections before it recovers.
+  // PostgreSQL ends all connections before it recovers from the death of one process, so the server must reconnect.
   await until('all connections are new, and the profile is served', async () => {
     const { status } = await server.request('GET', '/api/v1/auth/me', { token });
     statuses.add(status);

@@ -215,7 +215,7 @@ describe('the encryption key', () => {
       const former = readFileSync(file, 'utf8').trim();
       const { player, write } = await writer(server, CRISIS);
       const run = { DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' };
-      // Two texts are encrypted: the wish, and the answer on how many months the savings last.
+      // The user has two encrypted texts: the wish, and the answer about how many months the savings last.
       expect((await rotateKey(run, 'free-text answers: 2')).code).toBeNull();
       const [current = '', second] = readFileSync(file, 'utf8').trim().split('\n');
       expect(second).toBe(former);

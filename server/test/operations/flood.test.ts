@@ -60,7 +60,8 @@ describe('a flood of sign-ins', () => {
     const measure = async () => (await responseTime(health)) + (await responseTime(profile));
 
     const rounds: { idle: number; busy: number }[] = [];
-    // The limit allows for other work on the machine. Without the queue, responses would take a hundred times as long.
+    // The limit is generous, because other work on the machine also slows responses. Responses without the queue for
+    // sign-ins would take a hundred times as long.
     const isResponsive = () => rounds.some(({ idle, busy }) => busy < Math.max(150, idle * 6));
     while (rounds.length < ROUNDS && !isResponsive()) {
       const idle = await measure();
@@ -75,7 +76,7 @@ describe('a flood of sign-ins', () => {
   it('leaves sign-ins of other visitors possible if all its requests come from one IP address, even with tokens', async () => {
     const { typed, token } = await signUp(server);
     const { typed: other } = await signUp(server);
-    // The server knows the token after this request.
+    // This request makes the token known to the server, so that the flood below uses a known token.
     await server.request('GET', '/api/v1/auth/me', { token });
     const logIn = async () =>
       server.request('POST', '/api/v1/auth/login', {
@@ -87,7 +88,7 @@ describe('a flood of sign-ins', () => {
     await wait(300);
     expect((await signIn(server, other.email, other.password)).status).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
-    // Sign-ins beyond the share of one IP address are refused.
+    // Sign-ins beyond the share of the queue for one IP address are refused with 503.
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

@@ -14,7 +14,9 @@ const BUILD_LIMIT_MS = 50_000;
 interface ForeignBuild {
   readonly folder: string;
   readonly files: Record<string, Buffer>;
-  /** Manifest as written without our build tools, by a developer who knows what this server accepts. */
+  /**
+   * Manifest as a developer would write it by hand who knows what this server accepts, but does not use our build tools.
+   */
   readonly manifest: Record<string, unknown>;
 }
 
@@ -31,7 +33,7 @@ async function foreignBuild(kind: 'webpack' | 'module'): Promise<ForeignBuild> {
   return { folder, files, manifest };
 }
 
-/** Milliseconds for two compilations and the start of a server, while other tests run. */
+/** Time limit in milliseconds for two builds and the start of a server while other tests run. */
 const BUILDS_MS = 180_000;
 
 const team = newSigner();
@@ -75,7 +77,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pattern of the reason that names the missing part and the remedy. */
+/** Patterns of the reason for the refusal, which must name the missing part and the remedy. */
 const reasons = {
   webpack: /entry\.js loads its chunks by itself.*without the hashes.*createRecipe/,
   module: /entry\.js is an ES module.*createRecipe/,

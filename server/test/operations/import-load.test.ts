@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 const line = (daysAgo: number, amount: number, words: string) =>
   `${dayOf(daysAgo).split('-').toReversed().join('/')},"${amount}","${words}"`;
-/** Ten years of an account with 14 transactions a day; about 20 MB, as much as a file may have. */
+/** File with ten years of an account with 14 transactions a day: about 20 MB, the maximum size of a file. */
 const filler = 'x'.repeat(330);
 const text = [
   'Date,Amount,Description,Notes',
@@ -23,7 +23,10 @@ const month = Array.from({ length: 30 }, (_none, index) =>
   line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
 ).join('\n');
 
-/** Measures response times of trivial requests by another client during `work`, in milliseconds, the longest last. */
+/**
+ * Measures how long trivial requests of another client take during `work`. Returns the times in milliseconds, the longest
+ * time last.
+ */
 async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   const state = { isDone: false };

@@ -18,7 +18,7 @@ const limits = {
   VERDANT_RESET_MAILS: '2',
   VERDANT_DATABASE_SECONDS: '30',
 };
-/** Milliseconds after which servers have shared their counts. */
+/** Time in milliseconds after which the servers have exchanged the counts of their rate limits. */
 const SHARED_MS = 1_600;
 
 const first = sharedServer(limits);
@@ -56,14 +56,14 @@ async function failUntilRefused(max: number, attempt: (index: number) => Promise
 describe('failed sign-ins', () => {
   it('are limited per account across IP addresses and servers, while a known browser can still sign in', async () => {
     const { email, password, device } = await person();
-    // Unknown devices get 60% of the 20 attempts an hour, and half of these in one window.
+    // Unknown devices together get 60% of the 20 attempts an hour, that is 12, and half of the 12 in one window.
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
       6,
     );
     expect((await logIn(first, email, password, from(newIp()))).status).toBe(429);
 
     expect((await logIn(second, email, password, { ...from(newIp()), cookie: device })).status).toBe(200);
-    // A known browser has a separate limit, which wrong passwords also use up.
+    // A known browser has its own limit, and wrong passwords from this browser use up that limit.
     const knownDevice = { ...from(newIp()), cookie: device };
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', knownDevice))).toBe(2);
   });

@@ -24,7 +24,8 @@ beforeAll(async () => {
   removeDatabase = server.remove;
 });
 afterAll(async () => {
-  // The mail server is closed first, because the server would wait for mails that it has not accepted.
+  // The mail server is closed first, because the product's server would otherwise wait for mails that the mail server has
+  // not accepted.
   await smtp.close();
   await discard(server);
   await removeDatabase();
@@ -88,7 +89,7 @@ it('a mail acknowledged before a kill -9 is sent once by the next server', async
   smtp.be('takes');
   // PostgreSQL is possibly still executing the last statement of the killed server.
   await wait(200);
-  // An attempt that the kill interrupted is overdue after 90 seconds; the test does not wait for that.
+  // The queue repeats an attempt that the kill interrupted after 90 seconds. The test makes the attempt due at once.
   const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
   await query(server, due);
   server = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });

@@ -80,7 +80,9 @@ describe('an empty database', () => {
   });
 });
 
-/** Changes the database to the state of a release before 1.0.0: with unknown migrations, and a user's account. */
+/**
+ * Makes the database look like one of a release before 1.0.0, with migrations that this release does not know and one user.
+ */
 async function makeOld(old: TestServer): Promise<void> {
   await signUp(old);
   await rows(

@@ -11,10 +11,15 @@ afterAllTests(async () => pool.end());
 
 const PEOPLE = 3;
 const FEW = 500;
-/** Transactions of a user with many, as many as one file can contain, and the number of years that they span. */
+/**
+ * Number of transactions of a user with many transactions, the maximum of one file, and the number of years that they span.
+ */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
-/** Maximum ratio of response times with many and with few transactions. The aim is two, but other work can slow them. */
+/**
+ * Maximum ratio of response times with many transactions to those with few. The aim is two, but other work on the machine
+ * can slow responses.
+ */
 const LIMIT = 4;
 
 const dashboardCalls = [
@@ -34,7 +39,10 @@ async function timeOf(path: string, { token }: MoneyPerson): Promise<number> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Returns the medians of calls for users with few and with many transactions, sent in turns. */
+/**
+ * Returns two median response times of a call: for users with few transactions and for users with many. Requests of both
+ * groups alternate.
+ */
 async function mediansOf(path: string, few: readonly MoneyPerson[], many: readonly MoneyPerson[]) {
   const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

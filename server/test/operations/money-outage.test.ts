@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours per step, more than the six hours after which an update is due. */
+/** Hours that pass in each step. An update is due after six hours, so each step causes an update. */
 const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
 
@@ -40,7 +40,10 @@ async function passHours(hours: number): Promise<void> {
   await rowsIn(`update pgboss.job set created_on = created_on - ${by}, start_after = start_after - ${by}`);
 }
 
-/** Runs the hourly task now: a starting server queues the task, unless it has already run in this hour. */
+/**
+ * Runs the hourly task at once, by starting a server: it queues the task, because the record that the task has run in this
+ * hour is deleted.
+ */
 async function nextUpdate(userId: string): Promise<void> {
   const before = await attemptOf(userId);
   await rowsIn(`delete from pgboss.job where name = 'repeated-task'`);
@@ -49,7 +52,7 @@ async function nextUpdate(userId: string): Promise<void> {
   await second.stop();
 }
 
-/** Skips the retries of an update, which would follow within minutes, and runs only the last retry. */
+/** Runs the last retry of an update at once and skips the other retries, which would follow within minutes. */
 async function lastRetry(userId: string): Promise<void> {
   await until('a retry', async () => (await jobsOf(userId)).includes('retry'));
   await rowsIn(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`);
@@ -77,7 +80,8 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
           ...before.updates[0],
           read_at: since,
           updated_at: since,
-          // Data is stale after more than three days. The third step exceeds three days by the seconds that the test took.
+          // Data is stale when it is older than three days. After the third step it is older by the seconds that the test
+          // has taken.
           is_stale: step === STEPS,
           failure: 'unavailable',
         },

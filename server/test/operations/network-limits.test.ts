@@ -5,7 +5,10 @@ import { until } from '../support/until';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
-/** Limits for one network (docs/operations.md), and the number of requests beyond them. */
+/**
+ * Limits for one network (docs/operations.md): requests processed at once and requests waiting; and the number of requests
+ * that the test sends beyond both.
+ */
 const [AT_ONCE, WAITING, EXCESS] = [8, 300, 12];
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
@@ -17,25 +20,30 @@ interface Answer {
 }
 
 /**
- * Sends so many requests that the slots and the queue are full and `EXCESS` requests are refused. Collects the responses in
- * the order of arrival. Each slot must wait for a lock of the database.
+ * Sends so many requests that all slots and the queue are full and `EXCESS` requests are refused. Responses are collected
+ * in the order of arrival; the caller must hold a database lock for which each processed request waits.
  */
 async function sendFlood(send: () => Promise<Answer>) {
   const responses: Answer[] = [];
-  // A failed request is sent again, because the server may close an idle connection just when it is reused.
+  // A failed request is sent again, because the server can close an idle connection at the moment in which the client
+  // reuses it.
   const sendAll = (count: number) =>
     Array.from({ length: count }, async () => responses.push(await send().catch(send)));
   const running = sendAll(AT_ONCE);
-  // Slots are given one by one on a busy machine. A slot that is given later would make room in the queue.
+  // Waits until all slots are taken. A request that gets its slot only later, as on a busy machine, would free a place in
+  // the queue.
   await untilWaiting(server, AT_ONCE);
   return { responses, all: Promise.all([...running, ...sendAll(WAITING + EXCESS)]) };
 }
 
-/** Waits until all requests beyond the queue have been refused; resolves to the first refusal. */
+/** Waits until `EXCESS` requests have been refused. Resolves to the first of the last `EXCESS` refusals. */
 const firstRefusal = async (responses: readonly Answer[]) =>
   until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
-/** Checks that queued requests were served. A request that is sent again can find the queue full. */
+/**
+ * Checks that most queued requests were served. Some more than `EXCESS` can be refused, because a request that is sent
+ * again can find the queue full.
+ */
 function expectWaitingServed(responses: readonly Answer[]): void {
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(EXCESS);

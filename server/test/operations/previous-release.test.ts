@@ -14,8 +14,8 @@ import { withServer } from '../support/start-server';
 import { createDatabase, rowsOf, withClient } from '../support/query';
 
 /*
- * During a rolling deployment servers of two releases share a database that the newer one has migrated. The previous
- * release's schema is given by its migrations, which never change; later migrations must only make additions.
+ * Servers of two releases share a database during a rolling deployment, after the newer release has migrated it. The schema
+ * of the previous release follows from its migrations, which must never change; later migrations must only make additions.
  */
 const ROOT = resolve(__dirname, '../../..');
 const PRODUCT = 'server/migrations';
@@ -46,7 +46,7 @@ interface Column {
   readonly isFilled: boolean;
 }
 
-/** A constraint, or an index that makes rows unique. */
+/** A constraint or a unique index of a table. */
 interface Rule {
   readonly table: string;
   readonly definition: string;
@@ -68,7 +68,8 @@ async function catalogOf(client: pg.Client): Promise<Catalog> {
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = ${SCHEMA} and relkind = 'r' and attnum > 0 and not attisdropped order by 1, attnum`,
   );
-  // PostgreSQL 18 lists "not null" as constraints (n), too.
+  // Constraints of the type n ("not null") are excluded, because only PostgreSQL 18 and later lists them, and columns have
+  // `isNullable`.
   const rules = await client.query<Rule>(
     `select conrelid::regclass::text as "table", conname || ' ' || pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace = ${SCHEMA} and contype <> 'n'
@@ -87,15 +88,16 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
   const name = nameOf(before);
   if (!after) return `${name} is gone`;
   if (after.type !== before.type) return `${name} was ${before.type} and is ${after.type}`;
-  // Statements of the other release both write and read the column, so both a new and a removed "not null" matter.
+  // A new "not null" can break statements of the other release that write the column, and a removed one statements that
+  // read the column.
   if (before.isFilled && !after.isFilled) return `${name} needs a value`;
   if (before.isNullable !== after.isNullable) return `${name} ${after.isNullable ? 'may be' : 'must not be'} null`;
   return undefined;
 }
 
 /**
- * Returns changes that can make statements for the tables `before` fail, or read wrong data, on the tables `after`
- * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column with a default, an index.
+ * Returns the changes from `before` to `after` that can make statements written for `before` fail or read wrong data
+ * ("expand, then contract", docs/operations.md). Additions are not reported: a table, a column with a default, an index.
  */
 function breakingSchemaChanges(before: Catalog, after: Catalog): string[] {
   const tables = new Set(before.columns.map(({ table }) => table));
@@ -197,7 +199,7 @@ describe('releases and previews that a server of 1.0.0 published', () => {
   const contents: Record<string, string> = { ...remoteFiles, [BUDGET]: script };
   const manifestOf = (version: string) => JSON.stringify(remoteManifest({ version, files: describeFiles(contents) }));
 
-  /** Inserts files as the previous release does; `table` belongs to releases or to previews. */
+  /** Inserts files as the previous release does, into the `table` for files of releases or that for files of previews. */
   async function insertFiles(url: string, table: string, owner: string | number) {
     await withClient(url, async (client) => {
       for (const [path, content] of Object.entries(contents)) {

@@ -19,10 +19,10 @@ let olderBuilds: string;
 let folder: string;
 let first: TestServer;
 let second: TestServer;
-/** Server with an older shell, as during a rolling update. */
+/** Server whose shell is older than that of the other servers, as during a rolling update. */
 let older: TestServer;
 
-/** Returns the shared modules of the fixture with this version of React, for a shell with an older React. */
+/** Returns the shared modules of the fixture with another version of React, such as that of an older shell. */
 const react = (version: string) => ({ shared: { ...providedShared.shared, react: version } });
 function buildsOfOlderShell(): string {
   const root = writeFixtureBuilds();
@@ -91,7 +91,7 @@ describe('two servers on one database', () => {
 
 it('a server whose database is unavailable keeps serving the last active releases without delay @g-database-away', async () => {
   const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
-  // This server runs an embedded database, which stops together with the server.
+  // The server `keeper` runs an embedded database for both servers, which becomes unavailable when `keeper` is stopped.
   const keeper = await startServer({ ...settings, DATA_DIR: temporaryFolder() });
   const server = await startServer({ ...settings, DATABASE_URL: keeper.databaseUrl });
   try {

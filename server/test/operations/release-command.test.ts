@@ -23,7 +23,7 @@ let keys: string;
 // These tests run a real build, which can take a minute on a busy machine.
 jest.setTimeout(180_000);
 
-/** Runs the command as npm does: in the remote's folder, with the caller's folder in INIT_CWD. */
+/** Runs the release command as npm does: in the folder of the remote, with the folder of the caller in `INIT_CWD`. */
 const run = async (...words: string[]) =>
   runProgram(['../federation/cli/main.mjs', ...words], { cwd: REMOTE, env: { INIT_CWD: folder } });
 

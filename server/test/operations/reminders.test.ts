@@ -49,11 +49,14 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
-/** Query that returns a row once both tasks have run, perhaps twice across an hour change, and no job is pending. */
+/** Query that returns a row once both tasks have run and no job is pending. A task can run twice if a new hour begins. */
 const ALL_SENT = `select from pgboss.job having count(*) filter (where state < 'completed') = 0 and
   count(distinct data->>'task') filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2`;
 
-/** Runs the repeated tasks now and waits for their mails. A starting server queues tasks that are due. */
+/**
+ * Runs the repeated tasks at once by starting a second server, which queues all due tasks. Waits until their mails are
+ * sent.
+ */
 async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });

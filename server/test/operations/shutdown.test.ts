@@ -25,7 +25,7 @@ import {
 const ROOT = resolve(__dirname, '../../..');
 const START_LIMIT_MS = 40_000;
 
-/** Program that does the same as `npm start`, without installing and building. */
+/** Program that starts the server like the start script of the product, but without installing and building. */
 const START = `
 import { createRequire } from 'node:module';
 import { exitWhenNpmEnds } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
@@ -38,7 +38,7 @@ const manifest = v.object({ scripts: v.object({ start: v.string() }) });
 
 interface NpmStart {
   readonly url: string;
-  /** The id of npm, and of the process group that a terminal would signal. */
+  /** Id of the npm process, which is also the id of the process group to which a terminal would send signals. */
   readonly pid: number;
   readonly isRunning: () => boolean;
   readonly remove: () => void;
@@ -82,7 +82,10 @@ async function npmStart(dataDir: string): Promise<NpmStart> {
   };
 }
 
-/** Sends registrations at once. Resolves after the first response to promises of the statuses or connection errors. */
+/**
+ * Sends `count` registrations at the same time. Resolves after the first response, to promises of a status or connection
+ * error for each request.
+ */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
   const sent = Array.from({ length: count }, async () =>
     send(url, 'POST', '/api/v1/auth/register', { body: newcomer() }).then(
@@ -120,7 +123,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
       const sent = await registering(npm.url, count);
       stop(npm);
       const statuses = await Promise.all(sent);
-      // Requests after the stop signal are refused with 503 instead of a connection error.
+      // Requests that arrive after the stop signal must be refused with 503, not with a connection error.
       expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
       expect(statuses).toContain(201);
       await until('the condition', async () => !npm.isRunning());

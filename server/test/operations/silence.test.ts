@@ -9,7 +9,10 @@ import { sharedBuilds, sharedServer } from '../support/shared-server';
 import { signUpVerified } from '../support/users';
 
 const LIMIT_MS = 400_000;
-/** Maximum processor time of the server's thread before it turns to the next client. It does not grow on a busy machine. */
+/**
+ * Maximum CPU time in milliseconds for which the server's main thread is blocked for other clients. CPU time does not grow
+ * on a busy machine.
+ */
 const MAX_SILENCE_MS = 100;
 const observer = pathToFileURL(join(__dirname, '../../testing/requests/observe.mjs')).href;
 
@@ -33,7 +36,7 @@ async function attack(origin: string, targets: readonly Target[]): Promise<strin
     const requests = slowRequests(target, token);
     problems.push(...(await sendAll(origin, requests)));
     if ((await longestSilence()) <= MAX_SILENCE_MS) continue;
-    // Sends the requests one by one, because several together may have blocked the event loop.
+    // Sends the requests again one by one, to find out whether one of them or only several together blocked the event loop.
     for (const request of requests) {
       await sendAll(origin, [request]);
       const longestMs = await longestSilence();

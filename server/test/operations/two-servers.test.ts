@@ -27,7 +27,7 @@ const check = async (port: number) =>
     () => 0,
   );
 
-/** Starts a proxy that sends requests to the servers that are ready, in turn, and never sends a request twice. */
+/** Starts a proxy that distributes requests in turn among the servers that are ready. It never repeats a failed request. */
 async function startHttpProxy(ports: readonly number[]) {
   let ready: number[] = [];
   let turn = 0;

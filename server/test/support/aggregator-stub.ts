@@ -18,9 +18,12 @@ export interface StubData {
   transactions: (StubTransaction | (Readonly<Record<string, unknown>> & { readonly accountId: number }))[];
   connection: string;
   asked: number;
-  /** The status of every response, except responses to token requests. */
+  /** HTTP status of all responses except responses to token requests. */
   status: number;
-  /** Promise that responses with accounts wait for, and the number of waiting responses. Data is read before the wait. */
+  /**
+   * Holds responses with accounts until the promise `until` resolves and counts them in `requests`. Their data is read
+   * before the wait.
+   */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 
@@ -57,7 +60,10 @@ export const stubTransaction = (id: number): StubTransaction => ({
   status: 'PENDING',
 });
 
-/** Starts an aggregator whose responses a test controls, for failures, paging and deleted data, which the sandbox lacks. */
+/**
+ * Starts a stub of the aggregator whose responses a test controls. It supports failures, paging and deleted data, which the
+ * bank sandbox does not.
+ */
 export async function startAggregatorStub(): Promise<AggregatorStub> {
   const data: StubData = { accounts: [], transactions: [], status: 200, connection: 'SUCCESS', asked: 0 };
   const pages: URLSearchParams[] = [];

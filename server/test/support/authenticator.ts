@@ -28,7 +28,7 @@ const textOf = (content: string) => Buffer.concat([head(3, content.length), Buff
 const mapOf = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** A P-256 key for ES256 in COSE (RFC 9053, sections 2.1 and 7.1.1). */
+/** Encodes a P-256 public key for ES256 in COSE (RFC 9053, sections 2.1 and 7.1.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return mapOf([

@@ -40,7 +40,10 @@ async function foreignKeys(database: Queries): Promise<Key[]> {
   return rows.filter(({ from }) => !isFormer(from));
 }
 
-/** Returns the condition for rows of the user `$1`, for each table that refers to users by foreign keys. */
+/**
+ * Returns, for each table that refers to users directly or indirectly by foreign keys, the SQL condition for rows of the
+ * user `$1`.
+ */
 export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableName, string>> {
   const keys = await foreignKeys(database);
   const owned = new Map<TableName, string>([['public.users', 'id = $1']]);
@@ -73,8 +76,8 @@ export async function tracesOf(database: Queries, texts: readonly string[]): Pro
   return found;
 }
 
-/** Tables with data of a user although they have no foreign key to a user. */
+/** Tables that contain data of users but have no foreign key to the users. */
 export const alsoPersonal: readonly string[] = ['public.sandbox_links'];
 
-/** The queue's own tables: jobs are rows of `archive` and of a table for each kind. */
+/** True for the job queue's own tables, which store jobs in `archive` and in one table per kind of job. */
 export const isOfQueue = (table: string) => table.startsWith('pgboss.');

@@ -17,7 +17,10 @@ const apiDocument = v.object({
   components: v.object({ schemas: v.record(v.string(), schema) }),
 });
 
-/** Returns a schema whose objects allow no other properties: clients ignore more, but the description must be complete. */
+/**
+ * Returns a schema whose objects allow no undescribed properties. Clients ignore such properties, but the API description
+ * must be complete.
+ */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +29,7 @@ function closed(value: unknown): unknown {
   return { ...(isObject && { additionalProperties: false }), ...Object.fromEntries(entries) };
 }
 
-/** Error responses may have more properties, which the descriptions of their calls explain. */
+/** Error responses are allowed to have further properties, which the descriptions of the calls explain. */
 const ERROR = { $ref: '#/components/schemas/errorResponse' };
 const inComponents = (described: unknown) =>
   v.parse(schema, JSON.parse(JSON.stringify(described).replaceAll('"#/components', '"api#/components')));

@@ -18,7 +18,7 @@ export function writeFiles(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
-/** Code that the server requires in an entry, because it lets the host load chunks and styles. */
+/** Code that the server requires in the entry of a remote, because the host loads chunks and styles through this code. */
 export const loadGuardText = '__federation_load_file__;runtime.guardedStyle(link);';
 export const entryScript = `entry();${loadGuardText}`;
 

@@ -7,7 +7,7 @@ interface SentFile {
   readonly text: string | Uint8Array;
   readonly name?: string;
   readonly mapping?: ImportMapping;
-  /** Id of an existing account; by default a new everyday account is created. */
+  /** Id of the existing account into which the file is imported; by default a new everyday account is created. */
   readonly accountId?: string;
   /** Index of the account in a file with several accounts. */
   readonly part?: number;

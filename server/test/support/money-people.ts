@@ -7,7 +7,10 @@ export interface MoneyPerson {
   readonly token: string;
 }
 
-/** Inserts signed-in users directly, because a password hash takes longer than the calls that are measured. */
+/**
+ * Inserts signed-in users directly into the database, because hashing their passwords would take longer than the measured
+ * calls.
+ */
 async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const ids = people.map(({ id }) => id);
@@ -60,7 +63,7 @@ export async function newMoneyPeople(
      where account.user_id = any($1::uuid[])`,
     [ids, transactionsEach, days],
   );
-  // Autovacuum would do this within minutes. Sums are then read with index-only scans.
+  // Runs the vacuum that autovacuum would run within minutes, after which sums are read with index-only scans.
   await pool.query('vacuum analyze money_transactions');
   return people;
 }

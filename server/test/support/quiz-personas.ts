@@ -3,11 +3,11 @@ import { anyAnswer } from './quiz-player';
 
 export interface Persona {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** Level of all other answers: 0 is the healthiest option, 1 the unhealthiest. */
+  /** Level of the answers to all other questions: 0 is the healthiest option, 1 the unhealthiest. */
   readonly level: number;
 }
 
-/** Four users, whose finances are healthy, average, stretched and overwhelming. */
+/** First of four personas, whose finances are healthy, average, stretched and overwhelming. */
 export const securePersona: Persona = {
   level: 0,
   answers: {

@@ -4,7 +4,7 @@ import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/c
 import { newUser } from './users';
 import type { ApiResponse, TestServer } from './start-server';
 
-/** One signed-in user's calls; every answer is checked against the contract before a test sees it. */
+/** Sends the quiz calls of one signed-in user. Each response is checked against the contract before a test sees it. */
 export class QuizPlayer {
   constructor(
     private readonly server: TestServer,
@@ -12,7 +12,7 @@ export class QuizPlayer {
     private readonly language?: string,
   ) {}
 
-  /** Returns the same user, at another server or after a restart of the server. */
+  /** Returns a player for the same user that sends its calls to another server or to the restarted server. */
   movedTo(server: TestServer): QuizPlayer {
     return new QuizPlayer(server, this.token, this.language);
   }

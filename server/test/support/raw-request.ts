@@ -4,7 +4,10 @@ export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `whole`: complete response; `cut`: body incomplete; `reset`: no response; `silent`: time limit reached. */
+  /**
+   * End of the response. `whole`: it is complete; `cut`: its body is incomplete; `reset`: there is no response; `silent`:
+   * the time limit is reached.
+   */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
 }
 

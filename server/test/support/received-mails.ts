@@ -56,7 +56,7 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
   return names.map((name) => parseMail(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** True for the mail that every user gets after registering. */
+/** True for the mail after registering, with the link to confirm the e-mail address. */
 export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
 /** True for a mail with the link to choose a new password. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 
 interface ProgramOptions {
   readonly cwd: string;
-  /** Environment variables in addition to the paths. */
+  /** Environment variables in addition to PATH, HOME and TMPDIR. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The program is killed once it has printed this text. */
+  /** Text after whose output the program is killed. */
   readonly killAt?: string | undefined;
 }
 

@@ -20,7 +20,10 @@ interface Person {
   readonly typed: { readonly password: string };
 }
 
-/** Switches two-step sign-in on for a verified account. Returns the app's secret, the used code, and the recovery codes. */
+/**
+ * Switches two-step sign-in on for a verified account. Resolves to the secret of the app, the code that was used, and the
+ * recovery codes.
+ */
 export async function switchOnSecondFactor(server: TestServer, { token, typed }: Person) {
   const setup = await server.request('POST', PATH, { token, body: { password: typed.password } });
   const { secret } = v.parse(secondFactorSetup, setup.body);

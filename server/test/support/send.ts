@@ -1,4 +1,7 @@
-/** Milliseconds after which a request without a response fails, longer than a response of the server is allowed to take. */
+/**
+ * Time in milliseconds after which a request without a response fails. It exceeds the server's own time limit for
+ * responses.
+ */
 const RESPONSE_LIMIT_MS = 25_000;
 
 export interface Request {

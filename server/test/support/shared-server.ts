@@ -9,7 +9,7 @@ type Settings = Record<string, string>;
 
 const ends: (() => unknown)[] = [];
 
-/** Calls `end` after the last test of the file. Calls run in reverse order of registration. */
+/** Registers `end` to be called after the last test of the file. Registered functions are called in reverse order. */
 export function afterAllTests(end: () => unknown): void {
   if (ends.length === 0) {
     afterAll(async () => {

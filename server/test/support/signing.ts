@@ -6,7 +6,7 @@ import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface Signer {
   readonly privateKey: KeyObject;
-  /** Public key in base64, as an operator lists it. */
+  /** Public key in base64, as in the operator's file of keys. */
   readonly publicKey: string;
 }
 
@@ -16,13 +16,16 @@ export function newSigner(): Signer {
   return { privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** Writes the operator's file of the keys that may sign for each remote. */
+/** Writes the operator's file of keys, which lists for each remote the keys that are allowed to sign its releases. */
 export function writeKeys(file: string, keys: Record<string, readonly Signer[]>): void {
   const list = Object.entries(keys).map(([name, signers]) => [name, signers.map(({ publicKey }) => publicKey)]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
 }
 
-/** Returns a request body that `signer` signed; `fields` replace the payload's defaults. */
+/**
+ * Returns a request body that is signed with the key of `signer`; `fields` are added to the payload or replace its
+ * defaults.
+ */
 export function signedBody(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   return {

@@ -10,7 +10,7 @@ export type { ApiResponse, Request } from './send';
 
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
-  /** The server's origin, which signed requests to it must name. */
+  /** Origin of the server, which requests to it must contain in their signed payload. */
   readonly signedFor: string;
   /** URL of the server's database, for other servers and for the test itself. */
   readonly databaseUrl: string;
@@ -26,7 +26,7 @@ const unlimited = {
   VERDANT_REQUESTS_AT_ONCE: '200',
 };
 
-/** Setting of servers that serve the pages of this repository, whose pages must have been built. */
+/** Setting for servers that serve the pages of this repository. The pages must have been built before. */
 export const productBuilds = { VERDANT_BUILDS_DIR: '.' };
 
 /** Creates an empty, migrated database on the cluster of this run. */

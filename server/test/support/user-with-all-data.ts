@@ -78,7 +78,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   await switchOnSecondFactor(server, person);
   await signIn(server, typed.email, typed.password);
   await send('POST', '/auth/me/export');
-  // A mail that could not be sent is kept for a week, with the address as it was typed.
+  // Inserts the job of a mail that could not be sent. Such jobs are kept for a week, with the address as it was typed.
   await query(server, `insert into pgboss.job (name, data, state) values ('password-reset-mail', $1, 'failed')`, [
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);

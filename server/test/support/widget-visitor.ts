@@ -9,7 +9,7 @@ const outcome = v.object({
   error: v.optional(technicalError),
 });
 
-/** A user's choices in the widget, and the language that it was opened in. */
+/** Choices of a user in the bank-linking widget, and the language in which the widget was opened. */
 export interface WidgetChoices {
   readonly bank: string;
   readonly user: string;
@@ -19,7 +19,7 @@ export interface WidgetChoices {
 const send = async (url: string | URL, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Opens the widget with a session's token, or with the form `fields` of the test. */
+/** Opens the widget with the token of a session; `fields` replace or extend the form fields. */
 export async function openWidget(session: LinkSession, fields: Record<string, string> = {}) {
   const accessToken = `Bearer ${session.access_token}`;
   const response = await send(session.fastlink_url, { accessToken, extraParams: 'configName=Aggregation', ...fields });
@@ -45,7 +45,7 @@ export async function fieldsToFinishLink(session: LinkSession, { bank, user, lan
 
 export const finishUrl = (session: LinkSession) => new URL('/widget/finish', session.fastlink_url);
 
-/** Goes through the widget to its end. Returns what its page shows and the messages that it posts. */
+/** Completes the widget. Resolves to the content of its last page and the messages that the page posts. */
 export async function completeWidget(session: LinkSession, choices: WidgetChoices) {
   const response = await send(finishUrl(session), await fieldsToFinishLink(session, choices));
   const { accounts, messages, error } = v.parse(outcome, await response.json());
@@ -54,7 +54,10 @@ export async function completeWidget(session: LinkSession, choices: WidgetChoice
 
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
-/** Walks through the widget with a user name that connects. Returns the first ids that the widget reports. */
+/**
+ * Completes the widget with a user name for which the connection succeeds. Resolves to the first ids that the widget
+ * reports.
+ */
 export async function visitWidget(
   session: LinkSession,
   choices: WidgetChoices,

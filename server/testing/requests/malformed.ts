@@ -21,11 +21,14 @@ const nastyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Chooses the valid value most of the time, since a request with several faults stops at the first. */
+/**
+ * Generates mostly the valid value, because the server stops at the first fault of a request and would not reach later
+ * checks.
+ */
 const mostly = <T>(valid: T, ...faulty: fc.Arbitrary<T>[]) =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 3 }, { arbitrary: fc.oneof(...faulty), weight: 1 });
 
-/** Returns bodies with fields that are spoilt, missing or added, and texts that break off or are no JSON. */
+/** Generates bodies with invalid, missing or additional fields, and bodies that are cut off or are not JSON. */
 function bodyOf({ body = {}, isForm }: Target): fc.Arbitrary<string | Uint8Array> {
   const fields = fc.subarray(Object.entries(body));
   const change = fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(body), 'extra'), nastyText), nastyValue);
@@ -46,7 +49,7 @@ const HEADERS = [
 const HEADER_TEXTS = ['Bearer  ', 'Basic YTpi', 'text/plain', 'multipart/form-data; boundary=x', 'bytes=5-1', 'x;q=9'];
 const COOKIES = 'verdant-overrides=x; verdant-device=%; verdant-lab=1';
 
-/** Returns values of headers, which can contain all characters except line breaks and NUL. */
+/** Generates values of headers with any characters except line breaks and NUL. */
 const headerText = fc.oneof(
   nastyText.map((text) => text.replace(/[\r\n\0]/g, '')),
   fc.constantFrom(...HEADER_TEXTS, COOKIES),
@@ -77,7 +80,7 @@ export function malformedRequests(
     return fc.record({
       method: mostly(target.method, fc.constantFrom(...METHODS)),
       path: pathOf(target),
-      // A changed header replaces the valid one.
+      // A changed header replaces the valid header of the same name.
       headers: changes.map((changed) => [...new Map([...valid, ...changed])]),
       body: bodyOf(target),
     });

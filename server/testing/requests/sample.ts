@@ -8,7 +8,10 @@ const clientData = base64url(
   JSON.stringify({ type: 'webauthn.get', challenge: 'x'.repeat(43), origin: 'http://localhost:3000' }),
 );
 
-/** Values for fields with rules that are not in the schema. The password is wrong, so that the account is not deleted. */
+/**
+ * Values by field name, for fields with rules that their schema does not contain. The password is wrong, so that no request
+ * deletes the account.
+ */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   answer: 34,
   category: 'groceries',

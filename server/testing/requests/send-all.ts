@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const AT_ONCE = 4;
 const LIMIT_MS = 90_000;
 
-/** A request as it is written to a socket, valid or not. */
+/** A request that is written to a socket as it is, even if it is invalid. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -25,7 +25,7 @@ function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
 
-/** Returns the final status; an interim one such as 100 comes before it. */
+/** Returns the final status of a response, without interim statuses such as 100. */
 function statusIn(text: string): number | undefined {
   const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   return statuses.find((status) => status >= 200);

@@ -1,7 +1,10 @@
 import type { RawRequest } from './send-all';
 import { requestOf, type Target } from './targets';
 
-/** Node refuses more than 16 KB of headers, including the path, and the server more than 64 KB of body. */
+/**
+ * Maximum sizes in bytes, slightly below the limits: Node refuses more than 16 KB of headers and path, and the server more
+ * than 64 KB of body.
+ */
 const MAX_HEAD = 15_000;
 const MAX_BODY = 63_000;
 
@@ -31,11 +34,11 @@ const SHAPES: readonly (readonly [start: string, unit: string, end: string])[] =
   ['', 'a=b; ', ''],
 ];
 
-/** Returns each kind of slow text, of at most `length` characters of ASCII. */
+/** Returns one slow text for each shape, with at most `length` ASCII characters. */
 const slowTexts = (length: number) =>
   SHAPES.map(([start, unit, end]) => start + unit.repeat((length - start.length - end.length) / unit.length) + end);
 
-/** Replaces every text of a body. Objects and lists keep their shape. */
+/** Returns a body in which every text is replaced by `text`; objects and lists keep their structure. */
 function withTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, text));
@@ -43,11 +46,15 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/** Returns bodies with only slow texts, and bodies with one slow text that are otherwise valid, to reach later checks. */
+/**
+ * Returns bodies with only slow texts, and otherwise valid bodies with one slow text, which reach later checks of the
+ * server.
+ */
 function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);
-  // Form encoding needs up to three characters for one character, JSON two for a quote.
+  // The texts are shorter than the limit, because form encoding needs up to three characters for one character, and JSON
+  // two for a quote.
   const texts = slowTexts((MAX_BODY - json.length) / count / (isForm ? 3 : 2.1));
   const names = Object.keys(body).filter((name) => typeof body[name] === 'string');
   return [
@@ -78,7 +85,7 @@ function slowPaths(path: string): string[] {
   ];
 }
 
-/** Returns the requests that may take longest to process: with a slow path, query, header or body. */
+/** Returns requests that can take especially long to process: with a slow path, query, header or body. */
 export function slowRequests(target: Target, token: string): RawRequest[] {
   const valid = requestOf(target, token);
   // Each call gets other texts in its headers, so that code shared by all requests receives every text.

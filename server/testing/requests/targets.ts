@@ -5,7 +5,7 @@ export interface Target {
   readonly method: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** True if the body is a form instead of JSON, as the sandbox expects. */
+  /** True if the body is form-encoded instead of JSON, as in calls of the bank sandbox. */
   readonly isForm?: boolean;
   readonly isFile?: boolean;
 }
@@ -48,7 +48,7 @@ const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', valu
 const ofVersion = { version: '9.9.9', percent: 5, reason: 'Why' };
 const violation = { 'document-uri': 'http://localhost/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' };
 
-/** Other kinds of sign-in: one call of the contract has a separate schema for each kind of body. */
+/** Targets for the other kinds of sign-in, for which one call of the contract has several schemas of the body. */
 const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest].map((body) =>
   targetOf({ ...contract.secondFactorCalls.signIn, body }),
 );

@@ -55,7 +55,7 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 /** Maximum number of pauses, so that an endlessly retrying loader fails its test instead of blocking it. */
 const MAX_PAUSES = 20;
 
-/** Creates a loader with fake effects, whose faults a test can change between two tries. */
+/** Creates a loader with fake effects. A test can change the faults of these effects between two loads. */
 export function createTestLoader(
   changes: Partial<FakeLoaderWorld> = {},
   effects: Partial<LoaderEffects> = {},
@@ -123,7 +123,7 @@ export function createTestLoader(
     throw new Error(`${module} is still ${state(module).status}: it retries without end`);
   }
 
-  /** Waits for the module and calls `rendered` for a ready module, as a view does. */
+  /** Waits until the load of the module has ended. Calls `rendered` for a loaded module, as a view does. */
   async function rendered(module = './a'): Promise<ModuleState> {
     const ended = await end(module);
     if (ended.status === 'ready') loader.rendered(of, module, ended.load)();
@@ -139,12 +139,12 @@ export function createTestLoader(
   const view = {
     state,
     end,
-    /** Requests the module, without rendering its component. */
+    /** Requests the module, without a call of `rendered` for its component. */
     request: after((module) => loader.request(of, module), end),
     prefetch: after((module) => loader.prefetch(of, module), end),
     show: after((module) => loader.request(of, module), rendered),
     retry: after((module) => loader.retry(of, module), rendered),
-    /** Makes the shown component throw at render. */
+    /** Tells the loader that the shown component threw at render. */
     fail: async (module = './a') => {
       const shown = state(module);
       if (shown.status !== 'ready') throw new Error(`expected a component, not ${shown.status}`);

@@ -72,7 +72,7 @@ function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly H
 
 /** Appearance of the lab's page, by default in the browser's colours. */
 export interface FaultLabStyle {
-  /** Files of CSS: a reset, and the custom properties that `lab.css` uses. */
+  /** CSS files: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];
   readonly fontFamily?: string;
   readonly links?: readonly { readonly label: string; readonly url: string }[];
@@ -86,7 +86,10 @@ interface PageRouteDependencies {
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** Returns the product's styles, then the lab's, with the font that the host preloads first. */
+/**
+ * Returns the CSS of the page: the product's styles, then the lab's styles, with the first font in the host's list of
+ * preloads.
+ */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle): string {
   const font = host?.manifest.preload[0];
   const face =
@@ -96,7 +99,7 @@ function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle
   return face + [...styles.map((file) => readFileSync(file, 'utf8')), asset('lab.css')].join('\n');
 }
 
-/** Serves `/fault-lab`. The page uses neither host nor remotes, so that it works even if they fail. */
+/** Serves `/fault-lab`. The page uses neither host nor remotes, so that the page works even if host or remotes fail. */
 export function serveLabPage(app: FastifyInstance, { builds, page: metadata, look }: PageRouteDependencies): void {
   const links = (look.links ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a> `);
   const page = renderLabPage(metadata, builds.host?.manifest.inlineScript ?? '', links);

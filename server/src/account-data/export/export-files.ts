@@ -36,7 +36,10 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
   return written;
 }
 
-/** Start of a text that spreadsheets treat as a formula. Texts from banks and merchants can start with these characters. */
+/**
+ * First characters by which a spreadsheet program takes a text for a formula. Texts from banks and merchants can start with
+ * these characters.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
@@ -50,7 +53,7 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
+/** Byte order mark of a CSV file, by which some spreadsheet programs recognise UTF-8. */
 const CSV_START = '\uFEFF';
 
 /** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */

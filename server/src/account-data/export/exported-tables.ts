@@ -28,11 +28,11 @@ export interface ExportedTable {
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;
-  /** Columns that are left out: hashes of credentials, and copies that are never read. */
+  /** Columns that the export omits: hashes of credentials, and copies that no code reads. */
   readonly without?: readonly string[];
-  /** Columns that only programs can use; like ids, these columns are only in the JSON file. */
+  /** Columns that only programs can use. The JSON file has these columns and all ids; the CSV files have neither. */
   readonly onlyJson?: readonly string[] | 'all';
-  /** Returns a row with decrypted columns; undefined if the table has no encrypted columns. */
+  /** A function that decrypts the columns of a row; undefined for a table without encrypted columns. */
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 

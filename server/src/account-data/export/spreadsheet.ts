@@ -25,7 +25,7 @@ const ANSWERS = new Set(['answer', 'first_answer']);
 const questionOf = (row: Row) =>
   typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
 
-/** Returns the labels of an answer's options. Text answers and answers to removed questions stay unchanged. */
+/** Returns an answer as the labels of the chosen options. Text answers and answers to removed questions stay unchanged. */
 function inWords(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
@@ -55,7 +55,10 @@ function partsInWords(parts: unknown, language: Language): unknown {
     .join(', ');
 }
 
-/** Returns a table's columns for users: dollars, words for answers and categories, account names. Only the JSON has ids. */
+/**
+ * Returns the CSV columns of a table, with amounts in dollars, words for answers and categories, and account names. Only
+ * the JSON file has ids.
+ */
 export function spreadsheetColumns(
   exported: ExportedTable,
   { language, accountNames }: Names,

@@ -7,7 +7,6 @@ import type {
   SignedPasskey,
 } from '@verdant/shared/contract';
 
-/** Lifetime of a challenge, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
@@ -64,20 +63,20 @@ const clientData = v.pipe(
   v.object({ challenge: v.string() }),
 );
 
-/** Returns the challenge that a device signed, with the signature unchecked; '' for unreadable data. */
+/** Returns the challenge in a device's response without a check of the signature; an empty string for unreadable data. */
 export function challengeIn({ response }: CreatedPasskey | SignedPasskey): string {
   const read = v.safeParse(clientData, response.clientDataJSON);
   return read.success ? read.output.challenge : '';
 }
 
-/** The public part of a passkey, against which later signatures are checked. */
+/** The stored public part of a passkey, with which the server checks later signatures. */
 export interface PasskeyPublicKey {
   readonly credentialId: string;
   /** Public key in COSE form, base64url. */
   readonly publicKey: string;
   /** Number of signatures that the device has made; 0 for a device that does not count. */
   readonly counter: number;
-  /** True if the passkey's provider stores a copy. */
+  /** True if the provider of the passkey, such as a password manager, stores a copy of the passkey. */
   readonly isSynced: boolean;
 }
 
@@ -85,8 +84,8 @@ export interface PasskeyPublicKey {
 const library = async () => import('@simplewebauthn/server');
 
 /**
- * Checks a new passkey (WebAuthn level 3, 7.1). Rejects unless the device verified its owner and signed this challenge
- * for our origin.
+ * Checks a new passkey (WebAuthn level 3, 7.1). Rejects unless the device has verified the user and signed this challenge
+ * for the product's origin.
  */
 export async function verifyRegistration(
   party: RelyingParty,
@@ -114,8 +113,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks a signature (WebAuthn level 3, 7.2) and returns the changes to the stored key. Rejects also a lower counter,
- * which is a sign of a copied device.
+ * Checks a signature (WebAuthn level 3, 7.2) and returns the changes to the stored key. Also rejects if the device has a
+ * counter that has not grown, which is a sign of a copied device.
  */
 export async function verifySignIn(
   party: RelyingParty,

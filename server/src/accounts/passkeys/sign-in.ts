@@ -9,13 +9,16 @@ import { consumeToken } from '../tokens';
 import { challengeIn, userHandleOf, verifySignIn } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
-/** Returns one error for every reason, so that the error does not reveal which passkeys and accounts exist. */
+/**
+ * Returns the error for a failed sign-in, equal for every reason, so that the error does not reveal which passkeys and
+ * accounts exist.
+ */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 /**
- * Signs in without a code, because the device has verified the owner. Throws a 401, or a 403 for an account that will
- * be deleted unless `keepsAccount` cancels the deletion.
+ * Signs in without a code, because the device has verified the owner. Throws a 403 for an account with a scheduled deletion
+ * that `keepsAccount` does not cancel, and a 401 for every other failure.
  */
 export async function signInWithPasskey(
   context: AccountContext,
@@ -30,7 +33,7 @@ export async function signInWithPasskey(
   return { token, owner: found.owner };
 }
 
-/** Completes a sign-in whose second step is a passkey. Returns a session token. */
+/** Completes a sign-in that has a passkey as the second step. Returns a session token. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },

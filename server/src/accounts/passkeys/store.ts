@@ -27,8 +27,8 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
 /**
- * Stores a passkey. Returns 'known' if any account has this passkey, 'full' at the limit, and 'signed out' if the
- * session has ended.
+ * Stores a passkey. Returns 'known' if any account has this passkey, 'full' if the account has `MAX_PASSKEYS`, and 'signed
+ * out' if the session has ended.
  */
 export async function insertPasskey(
   db: Database,
@@ -69,12 +69,12 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
 }
 
 /**
- * Removes a passkey and ends other sessions, which may be a thief's. Returns false if the account does not have this
- * passkey.
+ * Removes a passkey and ends the account's other sessions, because a thief of the device possibly uses one. Returns false
+ * if the account does not have this passkey.
  */
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // A concurrent sign-in waits for this lock, or has created a session that is ended below.
+    // A concurrent sign-in waits for this lock, or has already created a session, which `endSessions` ends.
     await lockAccount(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
@@ -84,8 +84,8 @@ export async function removePasskey(db: Database, named: Named, token: string): 
 }
 
 /**
- * Stores a passkey's use. Returns false if the passkey was removed, or a concurrent use has stored an equal or higher
- * counter.
+ * Stores the time and counter of a passkey's use. Returns false if the passkey was removed, or a concurrent use has stored
+ * an equal or higher counter.
  */
 export async function noteUse(
   transaction: Transaction,
@@ -102,8 +102,8 @@ export async function noteUse(
 }
 
 /**
- * Stores a passkey's use and returns a session token; undefined if `noteUse` fails or the account will be deleted.
- * `keepsAccount` cancels a deletion that is not due yet.
+ * Stores a passkey's use and returns a session token; undefined if `noteUse` returns false or the account's deletion is
+ * scheduled. `keepsAccount` cancels a deletion that is not due yet.
  */
 export async function createPasskeySession(
   db: Database,

@@ -9,8 +9,8 @@ import { acceptedTimeStep } from './totp';
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
- * Uses up a code; false for a wrong one. The caller must hold the account's lock; throws if the secret's key is
- * unknown.
+ * Uses up a code; resolves to false for a wrong code, and rejects if the encryption key of the secret is unknown. The
+ * caller must hold the account's lock.
  */
 export async function consumeAppCode(
   { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
@@ -45,7 +45,7 @@ export const appKeys: StoredTexts = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // A secret that was replaced since it was read stays unchanged.
+    // The condition on the stored text keeps a secret that a user has replaced since the read.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

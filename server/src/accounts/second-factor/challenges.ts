@@ -13,11 +13,14 @@ import { hasNoSecondFactor, consumeCode, type CodeSource } from './store';
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
-/** Returns a 400 at the field `code`, as for a wrong password, so that the attempt is counted. */
+/** Returns a 400 at the field `code`, the status that also a wrong password has. The status makes the attempt count. */
 export const wrongCodeError = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/** Returns the error after a right password, with the challenge for the code. Old clients show the text. */
+/**
+ * Returns the error for a right password without a code, with the challenge for the second step. Clients that do not know
+ * the second step show the text.
+ */
 export const codeRequiredError = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
@@ -25,15 +28,15 @@ export const challengeExpiredError = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
- * Returns a challenge; undefined for an account without a second factor, or if the password has changed or the account
- * will be deleted.
+ * Returns a challenge for the second step of a sign-in. Returns undefined for an account without a second factor, with a
+ * changed password, or with a scheduled deletion.
  */
 export async function createChallenge(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // A concurrent password change waits for this lock, and also ends this challenge.
+    // A concurrent change of the password waits for this lock, and then ends this challenge too.
     const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), sql`not (${hasNoSecondFactor})`];
     if (!(await lockAccount(transaction, id, 'share', ...conditions))) return undefined;
     return createToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
@@ -67,7 +70,7 @@ export async function completeSignIn(
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
   const result = await db.transaction(async (transaction) => {
-    // Attempts on an account are serialised, so that each is counted and no code is accepted twice.
+    // Attempts on an account are serialised, so that each attempt is counted and no code is accepted twice.
     const owner = await lockUserOfChallenge(transaction, challenge);
     const source = await consumeCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {
@@ -76,7 +79,7 @@ export async function completeSignIn(
     await consumeToken(transaction, 'sign-in', challenge);
     return { token: await insertSession(transaction, owner.id, settings, device), source };
   });
-  // Throwing inside the transaction would undo the count of the wrong attempt.
+  // The errors are thrown outside the transaction, because a rollback would undo the count of the wrong attempt.
   if (result === 'over') throw challengeExpiredError();
   if (result === 'wrong code') throw wrongCodeError();
   return result;

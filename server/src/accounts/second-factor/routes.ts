@@ -21,12 +21,15 @@ const ownerOf = (request: FastifyRequest) => ({
   token: tokenOf(request),
 });
 
-/** Serves the state of an account's authenticator app, and calls that switch the app on and off. */
+/** Serves the calls that read the state of an account's authenticator app, and switch sign-in with the app on and off. */
 export function serveSecondFactor(app: FastifyInstance, context: AccountContext): void {
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /** Ends a change that needs a code. Throws if the code is wrong or nothing can change; else notifies the owner. */
+  /**
+   * Handles the outcome of a change that needs a code. Throws if the code is wrong or there is nothing to change; else
+   * notifies the owner.
+   */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,

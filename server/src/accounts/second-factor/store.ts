@@ -12,7 +12,7 @@ import { isTotpCode } from './totp';
 const COUNT = 10;
 /** Length of a recovery code: 80 bits, so that brute force cannot reverse a stolen hash. */
 const LENGTH = 16;
-/** 32 characters, without ambiguous ones. */
+/** 32 characters, without 0, 1, I and O, which users could confuse. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -78,7 +78,10 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 
 export type CodeSource = 'app' | 'recovery';
 
-/** Uses up a code and returns its kind; undefined for an invalid code. The caller must hold the account's lock. */
+/**
+ * Uses up a code and returns the code's source, the app or a recovery code; undefined for an invalid code. The caller must
+ * hold the account's lock.
+ */
 export async function consumeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
@@ -97,12 +100,15 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** Result of a change: `nothing` without a second factor or a session, or else `wrong code` or the change's value. */
+/**
+ * Result of a change: `nothing` if the second factor or the session is missing, `wrong code`, or the value of the completed
+ * change.
+ */
 export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
-/** Runs `effect` if the code is right and the account has a second factor that matches `found`. */
+/** Runs `effect` if the code is right and the account has a second factor that meets the SQL condition `found`. */
 async function change<T>(
   { db, cipher }: KeyContext,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
@@ -110,7 +116,7 @@ async function change<T>(
 ): Promise<Outcome<T>> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, owner.userId);
-    // A change must not complete after a reset of the password, which ends the session.
+    // The session is checked again, because a concurrent reset of the password ends the session and must stop the change.
     if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
     const matches = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);

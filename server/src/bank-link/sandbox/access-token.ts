@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'verdant-bank-sandbox';
-/** Lifetime of a token in seconds, below FastLink's 30 minutes. */
+/** Lifetime of a token in seconds, shorter than the 30 minutes of a FastLink token. */
 const ACCESS_SECONDS = 29 * 60;
 
 const webOrigin = v.pipe(
@@ -18,7 +18,10 @@ export interface WidgetAccess {
   readonly origin: string;
 }
 
-/** A verified token. The origin of an expired token can be trusted. */
+/**
+ * A token after the check of the signature. The origin in an expired token can be trusted too, because the signature is
+ * right.
+ */
 type OpenedToken =
   | { readonly status: 'valid' | 'expired'; readonly access: WidgetAccess }
   | { readonly status: 'invalid'; readonly access?: undefined };

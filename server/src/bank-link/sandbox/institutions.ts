@@ -1,6 +1,6 @@
 import type { WidgetTexts } from './texts';
 
-/** A bank of the sandbox, in which every user has the accounts `kinds`. */
+/** A fictional bank of the sandbox. Every user has one account of each kind in `kinds` there. */
 export interface Institution {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Institution {
 
 export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
 
-/** Fictional institutions. `Dag Site` is the aggregator's real test site. */
+/** Fictional institutions, except `Dag Site`, which is the name of the aggregator's own test site. */
 export const institutions: readonly Institution[] = [
   { id: 16441, name: 'Dag Site', about: 'test', kinds: ['everyday', 'saver', 'card'] },
   { id: 20101, name: 'Banksia Mutual', about: 'mutual', kinds: ['everyday', 'saver'] },

@@ -6,7 +6,7 @@ interface Kind {
   readonly container: 'bank' | 'creditCard' | 'loan' | 'investment';
   readonly type: string;
   readonly name: string;
-  /** Range of balances, in AUD. */
+  /** Range of an account's balance, in AUD. */
   readonly from: number;
   readonly to: number;
 }
@@ -19,7 +19,7 @@ export const sandboxAccountKinds: Record<AccountKind, Kind> = {
   super: { container: 'investment', type: 'SUPER_ANNUATION', name: 'Balanced Super', from: 22_000, to: 240_000 },
 };
 
-/** Returns a number from 0 to 1 that is constant for the same words. */
+/** Returns a number from 0 to 1 that depends only on the words. */
 export function fractionFromHash(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }
@@ -27,7 +27,7 @@ export function fractionFromHash(...words: (string | number)[]): number {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 const inDollars = (amount: number) => ({ amount: cents(amount), currency: 'AUD' });
 
-/** Day of the month on which cards are paid, also in the sample transactions. */
+/** Day of the month on which sample users pay their cards, which sample accounts and sample transactions share. */
 export const CARD_PAYMENT_DAY = 27;
 const CARD_RATE = 13.99;
 /** Usual minimum payment of an Australian card: the larger of 25 dollars and 2 % of the debt. */

@@ -1,7 +1,7 @@
 import { CARD_PAYMENT_DAY, fractionFromHash, type SandboxAccount } from './sample-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A payday in days since 1970, from which fortnights are counted. */
+/** A payday in days since 1970; all other paydays are whole fortnights away. */
 const FIRST_PAY_DAY = Date.UTC(2025, 0, 2) / DAY_MS;
 /** Maximum number of days in a response. */
 const DAYS_MAX = 366;
@@ -9,7 +9,7 @@ const DAYS_MAX = 366;
 /** A repeated transaction. Its amount in AUD, negative for a debit, varies by up to the fraction `vary`. */
 type Rule = readonly [
   description: string,
-  /** Fictional merchant; empty if the bank names none. */
+  /** Name of a fictional merchant; empty for a transaction without a merchant. */
   merchant: string,
   category: string,
   amount: number,
@@ -49,7 +49,10 @@ const byType: Record<string, readonly Rule[]> = {
   SUPER_ANNUATION: [['Employer contribution', '', 'Retirement Contributions', 705, 0, dayOfMonth(28)]],
 };
 
-/** Returns an account's transactions between two days, inclusive, newest first. Pure, so that calls are consistent. */
+/**
+ * Returns an account's transactions between two days, inclusive, newest first. Computes the transactions from the arguments
+ * alone, so that repeated calls are consistent.
+ */
 export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string) {
   const last = Date.parse(toDate) / DAY_MS;
   const first = Math.max(Date.parse(fromDate) / DAY_MS, last - DAYS_MAX);

@@ -3,9 +3,9 @@ import type { SandboxLink } from './store';
 import { fillBankName, type WidgetTexts } from './texts';
 
 export interface WidgetMessage {
-  /** An object or JSON text that is posted unchanged. */
+  /** Object or JSON text that the widget posts unchanged to the page. */
   readonly data: unknown;
-  /** Milliseconds after the previous message. */
+  /** Delay after the previous message, in milliseconds. */
   readonly afterMs: number;
 }
 
@@ -59,17 +59,17 @@ export interface CreatedConnection {
   readonly institution: Institution;
 }
 
-/** A scenario of a magic user name (`docs/bank-link.md`). */
+/** A test scenario that a user of the sandbox chooses by the user name (`docs/bank-link.md`). */
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
   /** True if the bank asks for a code. */
   readonly asksCode?: boolean;
-  /** Duration of the progress step. */
+  /** Duration of the widget's progress step, in milliseconds. */
   readonly takesMs?: number;
-  /** True if the session has expired when the user consents. */
+  /** True if the widget session expires before the user consents. */
   readonly expires?: boolean;
-  /** Number of created connections. */
+  /** Number of connections that the scenario creates. */
   readonly makes: 0 | 1 | 2;
   readonly messages: (
     made: readonly CreatedConnection[],
@@ -85,7 +85,7 @@ function whole(made: readonly CreatedConnection[]): WidgetMessage[] {
   ]);
 }
 
-/** Returns a function for the messages of `whole`, converted by `wrap`. */
+/** Returns a function that creates the messages of `whole`, with the data of each message converted by `wrap`. */
 const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly CreatedConnection[]) =>
   whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 

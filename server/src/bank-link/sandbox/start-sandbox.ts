@@ -13,7 +13,9 @@ import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
 
-/** Creates an aggregator of fictional banks, with stored connections and computed data. */
+/**
+ * Creates an aggregator of fictional banks. Connections are stored in the database; accounts and transactions are computed.
+ */
 function createSandboxAggregator(db: Database): Aggregator {
   async function findAccounts(userId: string, filter: ConnectionFilter): Promise<SandboxAccount[]> {
     const { requestId, providerAccountId } = filter;
@@ -53,7 +55,7 @@ export interface RunningSandbox {
   readonly close: () => Promise<void>;
 }
 
-/** Settings of the sandbox; `host` and `port` are those of the product. */
+/** Settings of the sandbox; `host` and `port` are the address of the product's server. */
 interface SandboxSettings extends ListenAddress {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
@@ -63,12 +65,12 @@ interface SandboxSettings extends ListenAddress {
 }
 
 const ANY_PORT = 0;
-/** Maximum time for requests in flight at shutdown, after the product's own have completed. */
+/** Maximum wait for the sandbox's requests in flight at shutdown, after the product's requests have completed. */
 const FAREWELL_MS = 1_000;
 
 /**
- * Starts the sandbox on `SANDBOX_PORT`, or else the port after the product's or any free one. A taken explicit port is
- * an error.
+ * Starts the sandbox on `SANDBOX_PORT`; by default on the port after the product's port, or any free port. Rejects if
+ * `SANDBOX_PORT` is set and taken.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;

@@ -5,7 +5,7 @@ import { sandboxKeys, sandboxLinks } from '../schema';
 
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
-/** Returns the key of the sandbox's tokens, created once for all servers. */
+/** Returns the key that signs the sandbox's tokens. The first call creates the key, which all servers share. */
 export async function sandboxKey(db: Database): Promise<string> {
   const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
   if (row) return row.value;
@@ -16,7 +16,7 @@ export async function sandboxKey(db: Database): Promise<string> {
   return sandboxKey(db);
 }
 
-/** Connects a user with a bank, again with a new request id. */
+/** Connects a user with a bank. A repeated call keeps the connection and gives it a new request id. */
 export async function addLink(db: Database, loginName: string, providerId: number): Promise<SandboxLink> {
   const requestId = randomUUID();
   const [link] = await db

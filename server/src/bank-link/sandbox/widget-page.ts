@@ -6,9 +6,9 @@ import { widgetTexts, type WidgetTexts } from './texts';
 
 export interface WidgetParameters {
   readonly language: Language;
-  /** Target origin of messages; if undefined, no page can frame the widget. */
+  /** Origin of the page that can embed the widget and gets its messages; undefined if no page can embed the widget. */
   readonly origin: string | undefined;
-  /** Theme of the host page; by default the system's. */
+  /** Theme of the embedding page; by default the theme of the operating system. */
   readonly theme?: 'light' | 'dark' | undefined;
   readonly accessToken?: string;
   readonly institution?: Institution | undefined;
@@ -18,7 +18,7 @@ export interface WidgetParameters {
 const STEPS = 4;
 
 interface Step {
-  /** Id of the step's element. */
+  /** Id of the step's HTML element. */
   readonly id: string;
   readonly title: string;
   readonly body: Html;
@@ -85,7 +85,7 @@ function consentStep(t: WidgetTexts): Html {
 const progressStep = (t: WidgetTexts): Html =>
   html`<div role="status"><p>${t.progress.text}</p><div class="busy" aria-hidden="true"></div></div>`;
 
-/** The script fills in `{bank}`, problems, accounts and the error. */
+/** Returns the steps of the widget. The script `widget.js` fills in `{bank}`, problems, accounts and the error. */
 function stepsOf(t: WidgetTexts): Step[] {
   const { result } = t;
   return [

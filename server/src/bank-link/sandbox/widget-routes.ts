@@ -22,7 +22,7 @@ const text = v.fallback(v.string(), '');
 const openForm = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
 const finishForm = v.object({ accessToken: text, provider: text, user: text, language: v.picklist(languages) });
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
-/** Returns the language of FastLink's `locale`, such as `de_DE`. */
+/** Returns the language of a FastLink parameter `locale`, such as `de_DE`; undefined for an unsupported language. */
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
 const flows = ['', 'add', 'edit', 'refresh'];
@@ -32,7 +32,10 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/** Returns the Content Security Policy: own files only, nothing inline, framing by the token's origin. */
+/**
+ * Returns the widget's Content Security Policy: only own files, nothing inline, and only pages of the token's origin as
+ * embedding pages.
+ */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",
@@ -70,26 +73,27 @@ function findProblem(params: URLSearchParams): TechnicalError | undefined {
   return undefined;
 }
 
-/** Returns the bank, and for the scenario `double` the next one too. */
+/** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   const place = institutions.indexOf(institution);
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-/** Serves the widget and creates connections at the last step. `pageBeside` returns the product's origin. */
+/** Serves the widget and creates connections at the last step. `pageBeside` returns the origin of the product's server. */
 export function widgetRoutes(
   app: FastifyInstance,
   db: Database,
   pageBeside: (request: FastifyRequest) => string | undefined,
 ): void {
-  // Path and fields are those of FastLink's form, whose target is a frame.
+  // Path and fields equal those of the form by which the page opens FastLink in a frame.
   app.post('/authenticate/:environment/fastlink', async (request, reply) => {
     const { accessToken, extraParams } = v.parse(openForm, request.body);
     const params = new URLSearchParams(extraParams);
     const language = localeParameter(params.get('locale')) ?? 'en';
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
-      // An invalid token names no origin, so messages go to the product.
+      // The message goes to the product's origin if the token is invalid, because an invalid token contains no trusted
+      // origin.
       const origin = admitted.origin ?? pageBeside(request);
       return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }

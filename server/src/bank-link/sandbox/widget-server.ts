@@ -10,7 +10,7 @@ import { sendWidget, widgetRoutes } from './widget-routes';
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
-/** Limits of one network, as for the product's pages in the same process. */
+/** Limits of requests from one network (`limitPerNetwork`), because the widget and the product's pages share a process. */
 const requestsOfNetwork = {
   concurrency: 8,
   waiting: 300,
@@ -29,7 +29,7 @@ interface WidgetServerOptions {
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
   readonly trustProxy: TrustedProxies;
   readonly productPort: number;
-  /** Public URL, if known. */
+  /** Public URL of the widget server; undefined if unknown. */
   readonly publicUrl: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const busy = technicalError(
 );
 const unreadable = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
 
-/** Returns the status of a request that is refused before the handler; undefined for a server error. */
+/** Returns the status of an error that refuses a request before the handler runs; undefined for a server error. */
 function refusalOf(error: unknown): number | undefined {
   const isRefusal =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
@@ -61,7 +61,7 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
   });
   limitConcurrency(app, limitPerNetwork(requestsOfNetwork));
 
-  /** Returns the product's origin on the same host. */
+  /** Returns the origin of the product's server, which runs on the host of the request. */
   const pageBeside = (request: FastifyRequest): string | undefined => {
     const url = `http://${request.hostname}:${productPort}`;
     return URL.canParse(url) ? new URL(url).origin : undefined;

@@ -20,19 +20,27 @@ export interface Cluster {
 /** The parsed content of `postmaster.pid`. */
 interface Postmaster {
   readonly pid: number;
-  /** Port; undefined at the beginning of the start. */
+  /** Port of PostgreSQL; undefined until a starting PostgreSQL has written the port to the file. */
   readonly port: number | undefined;
   /** Status `starting`, `ready` or `stopping`; empty before PostgreSQL has written a status. */
   readonly status: string;
 }
 
 const POLL_MS = 50;
-/** Pause before a failed start is repeated, in which the processes of a killed PostgreSQL end. */
+/**
+ * Pause before another attempt to start, in milliseconds. The child processes of a killed PostgreSQL end during this pause.
+ */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/** Maximum wait for a PostgreSQL that is neither starting nor replaying its log. */
+/**
+ * Maximum wait for a PostgreSQL with a status other than `starting`, in milliseconds. A PostgreSQL that replays its log is
+ * `starting`.
+ */
 const OTHER_STATUS_LIMIT_MS = 60_000;
-/** Seconds that `pg_ctl` waits for a start, in which the server notices no stop signal. */
+/**
+ * Maximum number of seconds that `pg_ctl` waits for a start. The value is low, because the server notices no stop signal
+ * during the wait.
+ */
 const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
@@ -44,11 +52,12 @@ const options: Record<string, string> = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   jit: 'off',
-  // Verbose errors contain personal values. Our own log has the error codes.
+  // The log of PostgreSQL has only terse errors, because verbose errors contain personal values. The server's log has the
+  // error codes.
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  // The log gets a few lines at each start and does not grow in between.
+  // The log of PostgreSQL gets a few lines at each start and does not grow between starts.
   log_checkpoints: 'off',
 };
 
@@ -56,7 +65,7 @@ export function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 
-/** True if a process with this id exists, even of another user. */
+/** True if a process with this id exists, even if the process runs as another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -76,8 +85,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * True if the process is PostgreSQL on that folder, because another program can get the id after a crash of the
- * machine. On Windows any running process counts, because command lines cannot be read.
+ * True if the process is PostgreSQL on that folder; another program can have the id after a crash of the machine. On
+ * Windows true for any running process, because command lines cannot be read.
  */
 function isPostgresOf(pid: number, folder: string): boolean {
   if (process.platform === 'win32') return isAlive(pid);
@@ -115,7 +124,7 @@ async function freePort(preferredPort: number): Promise<number> {
   });
 }
 
-/** Returns the last start's port if free, so that other database clients find the database again. */
+/** Returns the port of the last start if that port is free, so that other database clients find the database again. */
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres.port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -124,10 +133,12 @@ async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-/** Removes a stale `postmaster.pid` (empty, damaged or another program's), which prevents a start. */
+/**
+ * Removes a `postmaster.pid` that is empty, damaged or has the id of another program, because such a file prevents a start.
+ */
 function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
-  // PostgreSQL replaces a dead process's file once the shared memory of that process is unused.
+  // The file of a dead process is kept, because PostgreSQL replaces it once the shared memory of that process is unused.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
   if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
@@ -139,13 +150,13 @@ function pgCtl(cluster: Cluster, args: readonly string[]) {
   return { program, args: command.args, options: { ...user, cwd: cluster.folder, env } };
 }
 
-/** Starts PostgreSQL. Resolves after success, failure or `START_SECONDS`. */
+/** Starts PostgreSQL. Resolves after a success or a failure, or at the latest after `START_SECONDS`. */
 async function start(cluster: Cluster): Promise<void> {
   const port = await choosePort(cluster.dataDir);
   const settings = Object.entries({ ...options, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`);
   const command = pgCtl(cluster, ['start', '-w', '-t', String(START_SECONDS), '-o', settings.join(' ')]);
   const log = openSync(logPath(cluster.dataDir), 'a', 0o600);
-  // Ctrl+C then signals only this server and not PostgreSQL.
+  // PostgreSQL is detached, so that Ctrl+C signals only this server and not PostgreSQL.
   const child = spawn(command.program, command.args, {
     ...command.options,
     detached: true,
@@ -156,8 +167,8 @@ async function start(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL or reuses the process of a killed server, and returns the port. Waits without limit while
- * PostgreSQL replays its log; a rejection of `checkpoint` ends the wait.
+ * Starts PostgreSQL, or reuses the PostgreSQL that a killed server left running, and returns the port. Waits without limit
+ * while PostgreSQL replays its log; a rejection of `checkpoint` ends the wait.
  */
 export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<void>): Promise<number> {
   const { dataDir, folder } = cluster;

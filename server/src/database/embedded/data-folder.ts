@@ -12,13 +12,16 @@ export function lastPostgresError(output: string): string | undefined {
   return line?.split(COMPLAINT).at(-1)?.trim();
 }
 
-/** Returns the cause of an error of a file operation or a PostgreSQL program in one line. */
+/** Returns one line with the cause of an error from a file operation or a PostgreSQL program. */
 export function causeOf(error: unknown): string {
   const textOf = (name: 'stderr' | 'message') => String(Reflect.get(Object(error), name) ?? '');
   return lastPostgresError(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
 }
 
-/** Creates a missing folder and returns the real path. Throws a `StartError` if the folder cannot be written. */
+/**
+ * Creates the folder if missing, and returns its path with symbolic links resolved. Throws a `StartError` if the server
+ * cannot write to the folder.
+ */
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });

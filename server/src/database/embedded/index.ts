@@ -23,7 +23,7 @@ const RETRY_MS = 200;
 /** A set of callbacks for events of a database that is opening or open. */
 export interface EmbeddedReport {
   readonly say: Say;
-  /** Throws if the server was asked to stop. */
+  /** Throws if the server got a signal to stop. */
   readonly checkpoint: () => void;
   /** Called with a `StartError` if the open database stops. */
   readonly onLost: (error: unknown) => void;
@@ -35,7 +35,7 @@ function openFolder(dataDir: string): Cluster {
   return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findDatabaseProcessUser(binaries, real) };
 }
 
-/** Throws a `StartError` if the folder is incomplete. */
+/** Throws a `StartError` if a file is missing that every database folder has. */
 function checkCluster({ dataDir, folder }: Cluster): void {
   const missing = [join(folder, 'PG_VERSION'), passwordFile(dataDir)].find((file) => !existsSync(file));
   if (missing) {
@@ -54,7 +54,7 @@ async function createDatabase(port: number, password: string): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another server created the database first (42P04, 23505).
+    // These two errors (42P04, 23505) mean that another server created the database first.
     if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
   } finally {
     await client.end();
@@ -84,7 +84,7 @@ export async function openEmbedded(
   checkCluster(cluster);
   const password = readOrCreatePassword(cluster.dataDir);
 
-  /** Ends a wait if the server was asked to stop. */
+  /** Stops PostgreSQL and rejects if the server got a signal to stop, which ends the wait of the caller. */
   const stopAtCheckpoint = async () => {
     try {
       checkpoint();
@@ -93,7 +93,10 @@ export async function openEmbedded(
       throw error;
     }
   };
-  /** Takes the folder's lock. Waits while PostgreSQL recovers from the death of one of its processes. */
+  /**
+   * Takes the lock that makes this server the only user of the folder. Waits while PostgreSQL recovers from the crash of
+   * one of its processes.
+   */
   const claim = async (findPort: () => Promise<number>, betweenTries = async () => {}) => {
     for (let left = CLAIM_TRIES; ;) {
       const port = await findPort();
@@ -127,7 +130,10 @@ export async function openEmbedded(
     if (port !== undefined && !isClosing) return port;
     throw new StartError(`The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`);
   };
-  /** Takes the lock again after its end, because PostgreSQL ends all connections if one of its processes dies. */
+  /**
+   * Takes the lock again if its connection ends, because PostgreSQL ends all connections after the crash of one of its
+   * processes.
+   */
   const watch = () => {
     lock.once('end', () => {
       if (isClosing) return;
@@ -149,7 +155,7 @@ export async function openEmbedded(
     close: async () => {
       isClosing = true;
       await reclaiming;
-      // The lock is released last, because the next server must not use a database that stops.
+      // The lock is released after the stop, because the next server must not use a database that is stopping.
       await stopPostgres(cluster);
       await lock.end().catch(() => undefined);
     },

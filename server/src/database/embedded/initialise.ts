@@ -6,12 +6,12 @@ import { StartError } from '../../start-error';
 import { isAlive, type Cluster } from './cluster';
 import { causeOf } from './data-folder';
 
-/** Only user of the embedded database, a superuser. */
+/** Name of the only database user of the embedded database, a superuser. */
 export const DATABASE_USER = 'verdant';
 
 const DRAFT = 'postgres.new-';
 
-/** Removes drafts of killed servers; a draft's name has the process id of the server. */
+/** Removes the draft folders of killed servers. The name of a draft folder contains the process id of its server. */
 function removeStaleDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(DRAFT) && !isAlive(Number(name.slice(DRAFT.length)))) {
@@ -44,8 +44,8 @@ async function fill(draft: string, password: string, { binaries, runAs }: Cluste
 }
 
 /**
- * Creates the cluster in a draft folder, so that a crash leaves no incomplete cluster, and two servers use the same
- * one.
+ * Creates the cluster in a draft folder and then renames the folder, so that a crash leaves no incomplete cluster, and
+ * concurrent servers use the same cluster.
  */
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
   const { dataDir, folder } = cluster;

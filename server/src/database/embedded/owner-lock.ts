@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error';
 
-/** Key of the advisory lock, which differs from that of the migrations. */
+/** Key of this advisory lock, different from the key of the lock for migrations. */
 const OWNER_LOCK = 7_305_001;
 const PATIENCE_MS = 2_000;
 const POLL_MS = 100;
@@ -26,7 +26,7 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
     application_name: `Verdant, process ${process.pid}`,
     keepAlive: true,
   });
-  // A query rejects on an error, and the caller listens for the end of the connection.
+  // The event needs no handling, because queries reject on an error and the caller listens for the end of the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

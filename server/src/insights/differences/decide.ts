@@ -12,7 +12,7 @@ import { quizFigures } from './schema';
 const ofQuestion = (userId: string, questionId: string) =>
   and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
 
-/** Finds the answers that a user kept against a figure of the accounts. */
+/** Finds the answers that a user chose to keep although a figure from the accounts differs. */
 export async function findKeptAnswers(db: Database, userId: string): Promise<KeptAnswer[]> {
   const { questionId, answer, value, decision } = quizFigures;
   return db
@@ -21,7 +21,7 @@ export async function findKeptAnswers(db: Database, userId: string): Promise<Kep
     .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
 }
 
-/** Locks and returns an answer. Throws a 404 if there is none, and a 409 if the quiz is not the latest. */
+/** Locks and returns an answer. Throws a 404 if the quiz lacks the answer, and a 409 if the quiz is not the latest. */
 async function lockAnswer(
   answerStore: AnswerStore<Transaction>,
   userId: string,
@@ -39,7 +39,7 @@ async function lockAnswer(
 
 /**
  * Replaces the answer by the suggested option, or keeps the answer until the figure changes enough. Throws a 409 if the
- * accounts no longer differ.
+ * accounts no longer suggest this option, or the answer no longer differs.
  */
 export async function decideDifference(
   { db, cipher }: AnswerStore<Database>,
@@ -79,8 +79,8 @@ export async function decideDifference(
 }
 
 /**
- * Deletes the decision and restores the previous answer, unless it was changed since. Throws a 404 if there is no
- * decision.
+ * Deletes the decision and restores the answer from before the decision, unless the user has changed the answer since.
+ * Throws a 404 if there is no decision.
  */
 export async function undoDifference(
   { db, cipher }: AnswerStore<Database>,

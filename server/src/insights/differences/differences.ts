@@ -4,14 +4,14 @@ import type { QuestionBank } from '../../quiz/question-bank';
 import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
 import { userFactsOf } from '../user-facts';
 
-/** An answer that a user keeps, and the figure's value at that time. */
+/** An answer that a user keeps although a figure differs, and the value of the figure at the time of the decision. */
 export interface KeptAnswer {
   readonly questionId: string;
   readonly answer: string;
   readonly value: number;
 }
 
-/** Change of a figure that shows a difference again: half a month of spending, or 5% of income. */
+/** Change of a figure from which a kept difference is shown again: half a month of spending, or 5% of income. */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
 /** Rounding error of the stored figure, a `real`. */
 const ROUNDING = 1e-4;

@@ -5,7 +5,7 @@ import { quizSessions } from '../../quiz/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Last decisions about answers that differed from a figure of the accounts. */
+/** Latest decision of a user about each answer that differed from a figure of the accounts. */
 export const quizFigures = pgTable(
   'quiz_figures',
   {
@@ -16,7 +16,7 @@ export const quizFigures = pgTable(
       .references(() => quizSessions.id, { onDelete: 'cascade' }),
     decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
     value: real('value').notNull(),
-    /** Previous answer with source and time, for an undo. */
+    /** Answer before the decision, with source and time, which an undo restores. */
     answer: text('answer').notNull(),
     source: text('source').$type<AnswerSource>(),
     answeredAt: moment('answered_at').notNull(),

@@ -8,7 +8,10 @@ import { textsIn } from '../texts';
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 const lists = byLanguage((language) => listIn(localeOf(language)));
 
-/** Labels with a capital inside a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
+/**
+ * Patterns of labels that keep the capital letter inside a sentence: `HELP or HECS study loan`, `I could not pay it`, all
+ * German labels.
+ */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
 const KEEP_CAPITAL = /^\p{Lu}{2}/u;
 
@@ -21,7 +24,7 @@ function inSentence(label: string, language: Language): string {
   return (keepCapital[language] ?? KEEP_CAPITAL).test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Joins labels to `A, b and c`, or with semicolons next to commas. */
+/** Joins labels to `A, b and c`, or with semicolons if a label contains a comma. */
 function joined([first = '', ...others]: readonly string[], language: Language): string {
   const parts = [first, ...others.map((label) => inSentence(label, language))];
   const isPlain = parts.every((part) => !part.includes(','));
@@ -34,7 +37,7 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 }
 
 /**
- * Describes an answer by option labels and source. Returns null for a free text without an option, because the user's
+ * Describes an answer by option labels and source. Returns null for a free text that matches no option, because the user's
  * words are private.
  */
 export function answerInWords(

@@ -15,19 +15,19 @@ import { knownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
-/** Minimum points that are attributed to an answer. */
+/** Minimum effect on a metric, in points, from which an answer is listed. */
 const SMALLEST = 0.5;
 const MOST = 3;
 
-/** An answer, and the metrics without it (or with the previous one). */
+/** An answer, and the metrics if the answer were missing or still the previous answer (`otherwise`). */
 export interface AnswerEffect<Answer> {
-  /** True for a danger, which is never shown as lifting a score. */
+  /** True if the answer reveals a danger. Such an answer is never listed as a cause of a higher score. */
   readonly isWarning: boolean;
   readonly answer: Answer;
   readonly otherwise: Scores['metrics'];
 }
 
-/** Returns the answers that moved a metric, the strongest first. */
+/** Returns the answers that raised or lowered a metric, the strongest effect first. */
 export function movingAnswers<Answer extends { readonly question_id: string }>(
   effects: readonly AnswerEffect<Answer>[],
   { metrics }: Pick<Scores, 'metrics'>,
@@ -41,12 +41,12 @@ export function movingAnswers<Answer extends { readonly question_id: string }>(
       }))
       .filter(({ points, isWarning }) => Math.abs(points) >= SMALLEST && !(isWarning && points > 0))
       .map(({ answer, points }) => ({ ...answer, points }))
-      // Ties must not depend on the order of the answers.
+      // Equal effects are sorted by question, so that the result does not depend on the order of the answers.
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
   );
 }
 
-/** Returns the metrics without each answer. Free texts are left out. */
+/** Returns each answer with the metrics if this answer were missing. Omits free texts. */
 function effectsOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -72,7 +72,7 @@ function effectsOf(
   });
 }
 
-/** Returns the cap that lowers a metric, with reasons; null without one. */
+/** Returns the cap that lowers a metric, with the dangers that cause the cap; null if no cap lowers the metric. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language: Language): ExplainedMetric['limit'] {
   const reasons = textsIn(language).explanation.caps;
   const caps = capsOn(name, flags);

@@ -16,7 +16,7 @@ import { changeSince } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 
-/** An earlier quiz for a comparison. */
+/** An earlier quiz, with which the current quiz is compared. */
 interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: UserFacts, earlier: Ear
 }
 
 /**
- * Returns undecided recommendations of the quiz before the latest one, without help in trouble, which the latest quiz
- * repeats.
+ * Returns the undecided recommendations of the last scored quiz before the latest quiz. Omits help in trouble, which the
+ * latest quiz recommends again if the help is still needed.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

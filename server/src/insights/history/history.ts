@@ -18,7 +18,7 @@ import { userFactsOf, type UserFacts } from '../user-facts';
 
 const MOST = 4;
 
-/** Returns the changed answers, each with the metrics if only this answer had not changed. */
+/** Returns the changed answers, each with the metrics that would result if this answer alone had not changed. */
 function effectsOf(
   before: UserFacts,
   { questionBank, answers }: UserFacts,
@@ -30,12 +30,12 @@ function effectsOf(
     const previous = before.answers.find(sameQuestion);
     if (!question || (previous && sameAnswer(previous.answer, given.answer))) return [];
     const words = answerInWords(question, given, language);
-    // Free texts are private.
+    // Free texts are omitted, because the user's words are private.
     if (words === null) return [];
     const others = answers.filter((answer) => !sameQuestion(answer));
     return [
       {
-        // A first warning must not be shown as an improvement.
+        // A newly given answer that reveals a danger must not be shown as an improvement.
         isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
         answer: {
           question_id: question.id,
@@ -55,7 +55,7 @@ export interface CompletedQuiz {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A quiz as the current question bank reads it. */
+/** A quiz, with the answers evaluated by the current question bank. */
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;
@@ -78,7 +78,7 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   };
 }
 
-/** Returns the answers that changed the scores. */
+/** Returns the change of each metric between two quizzes, with the answers that caused the change. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
   const effects = effectsOf(before.picture, now.picture, language);
   return metricNames.map((name) => ({
@@ -92,8 +92,8 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
 }
 
 /**
- * Builds the scores, the oldest first, with the causes of the newest changes. Scores are computed again from stored
- * answers, to be comparable.
+ * Builds the scores, the oldest first, with the causes of the newest changes. Computes every score again from the stored
+ * answers, so that all scores follow the same rules and are comparable.
  */
 export function buildHistory(
   questionBank: QuestionBank,

@@ -2,25 +2,28 @@ import type { PayRhythm } from '@verdant/shared/contract';
 import type { OwnMoney } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
-/** Suggested emergency funds by rule, in months of spending. */
+/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
 export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
-/** Assumed rhythm of pay: the most common one. */
+/** Rhythm of pay that is assumed if unknown: the most common rhythm. */
 export const USUAL_PAY_RHYTHM: PayRhythm = 'fortnightly';
 
 export interface EmergencyFundPlan {
-  /** Target in cents: some months of spending. */
+  /** Target of the fund in cents: the spending of the suggested number of months. */
   readonly targetCents: number;
-  /** Same-day money in cents, such as cash in banks. */
+  /** Money that the user can spend the same day, such as cash in banks, in cents. */
   readonly savedCents: number;
   readonly plan: SavingPlan;
 }
 
-/** Returns a month's surplus in cents; null if unknown. */
+/** Returns the monthly surplus of income over spending in cents; null if unknown. */
 export const monthlySurplusOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/** Returns a fund with a saving plan; null if a figure is unknown or there is no plan. */
+/**
+ * Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or `savingPlan`
+ * finds no plan.
+ */
 export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundPlan | null {
   const left = monthlySurplusOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
@@ -32,7 +35,7 @@ export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundP
 
 const byRule = new Map<string, number>(Object.entries(fundMonths));
 
-/** Returns the fund of a rule's advice; null without one. */
+/** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
 export function fundPlanOfRule(ruleId: string, own: OwnMoney | null): EmergencyFundPlan | null {
   const months = byRule.get(ruleId);
   return own === null || months === undefined ? null : emergencyFundPlan(own, months);

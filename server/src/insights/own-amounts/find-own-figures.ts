@@ -10,9 +10,9 @@ import { findEvidence, offersFrom } from '../../offered-answers/find-offered-ans
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
-/** Use of a credit card in the last three months. */
+/** A user's payments to a credit card in the last `DAYS` days, with the balance. */
 export interface CardDebtUse {
-  /** Current balance; null if unknown or older than today. */
+  /** Amount owed now, in cents; null if unknown or too old. */
   readonly balanceCents: number | null;
   readonly payments: number;
   readonly paidCents: number;
@@ -20,10 +20,16 @@ export interface CardDebtUse {
 }
 
 const DAYS = 90;
-/** Payments within `DAYS` that show full payment, because a single one may be a minimum payment. */
+/**
+ * Minimum number of payments within `DAYS` from which a card can count as paid in full. A single payment is possibly a
+ * minimum payment.
+ */
 const FEWEST_PAYMENTS = 2;
 
-/** True if a card carries a debt from month to month; undefined if unknown. Cards paid in full charge no interest. */
+/**
+ * True if any card carries a debt from month to month; undefined if unknown. The balance of a card that is paid in full
+ * each month is no such debt.
+ */
 export function carriesCardDebt(cards: readonly CardDebtUse[]): boolean | undefined {
   const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardDebtUse) =>
     (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
@@ -60,7 +66,7 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
   );
 }
 
-/** Reads the figures of a user's accounts for advice. */
+/** Reads the figures from a user's accounts that advice uses. */
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
   if (!evidence) return noFigures;

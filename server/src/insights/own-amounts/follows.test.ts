@@ -26,7 +26,7 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
 const advice = (picture: UserFacts, figures: Figures, money: OwnMoney | null = null) =>
   withAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
 
-/** Patterns of advice titles, each with a function that returns whether the figures contradict this advice. */
+/** Patterns of advice titles, each with a function that is true if the figures contradict this advice. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
   [/^Start a small buffer/, ({ covered_months }) => covered_months >= 1],
   [/^Build your buffer to three months/, ({ covered_months }) => covered_months >= 3],

@@ -5,12 +5,12 @@ import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
 import { ownWords } from './texts';
 
-/** Suggestions of the accounts, by question id. */
+/** Answers that the figures of the accounts suggest, by question id. */
 export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
- * Returns the suggestions that differ from the answers, including "not sure". Leaves out "prefer not to say" and
- * questions that do not apply.
+ * Returns the suggestions that differ from the given answer; "not sure" counts as different. Omits questions that were
+ * answered with "prefer not to say" or do not apply.
  */
 export function differingSuggestions(
   picture: UserFacts,
@@ -26,7 +26,7 @@ export function differingSuggestions(
 
 const MEASURED = ['emergency-months', 'cash-flow-spending'];
 
-/** Questions on which praise depends. */
+/** Question that each text of praise depends on, with the id of the text first. */
 const praiseOf: readonly (readonly [UpkeepId, string])[] = [
   ['keep-emergency-fund', 'emergency-months'],
   ['keep-cash-flow', 'cash-flow-spending'],
@@ -50,8 +50,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * Returns a function for the note on an action whose answer differs from a figure; undefined for help in trouble, which
- * applies regardless.
+ * Returns a function that writes the note on advice whose underlying answer differs from a figure. The note is undefined
+ * for help in trouble, which applies whatever the figure.
  */
 export function differingAnswerNotes(
   picture: UserFacts,

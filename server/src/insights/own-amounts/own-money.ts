@@ -8,29 +8,32 @@ import {
   type AccountEvidence,
 } from '../../offered-answers/offered-answer';
 
-/** Figures for advice, in cents; null where unknown. */
+/** Figures from a user's accounts for advice, in cents; unknown figures are null. */
 export interface OwnMoney {
   /** Date in Australia, such as `2026-11-25`. */
   readonly today: string;
   /** ISO time of the oldest figure. */
   readonly asOf: string;
-  /** Same-day money, such as cash in banks. */
+  /** Money that the user can spend the same day, such as cash in banks. */
   readonly cashCents: number | null;
-  /** Monthly means over complete `months`; null unless all spending passes through the accounts. */
+  /**
+   * Mean income per month over `months` complete months; `spentCents` is the mean spending. Null unless all pay and
+   * spending pass through the accounts.
+   */
   readonly incomeCents: number | null;
   readonly spentCents: number | null;
   readonly months: number;
   /** Debts with a known rate, the most expensive first. */
   readonly debts: readonly Debt[];
-  /** False if no card carries a debt; undefined if unknown. */
+  /** False if no card carries a debt from month to month; undefined if unknown. */
   readonly carriesCardDebt?: boolean | undefined;
-  /** Rhythm of a regular pay. */
+  /** Rhythm of the user's regular pay; undefined without regular pay. */
   readonly payRhythm?: PayRhythm | undefined;
 }
 
 /**
- * Returns the figures for advice; null if older than two days, a bank must be connected again, or records were
- * unreadable.
+ * Returns the figures for advice; null if the figures are older than two days, a bank must be connected again, or records
+ * were unreadable.
  */
 export function ownMoneyOf(
   evidence: AccountEvidence,

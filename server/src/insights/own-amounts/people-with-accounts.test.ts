@@ -6,7 +6,7 @@ import { withAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);
 
-/** Figures in dollars. */
+/** Figures of a user's accounts, in dollars. */
 interface Accounts {
   readonly cash: number;
   readonly income: number;
@@ -35,7 +35,10 @@ interface Person {
   readonly name: string;
   readonly answers: Answers;
   readonly accounts: Accounts;
-  /** Expected sentences, computed by a second program (annuities, months and fortnights in decimals). */
+  /**
+   * Expected sentences, with amounts from an independent program that calculates annuities, months and fortnights in
+   * decimals.
+   */
   readonly expected: readonly string[];
 }
 
@@ -130,7 +133,7 @@ const people: readonly Person[] = [
   },
 ];
 
-/** Returns the suggestions of accounts with these figures. */
+/** Returns the answers that accounts with these figures suggest. */
 const offersOf = ({ cash, income, spent }: Accounts) =>
   suggestionsFrom({
     covered_months: Math.round((cash / spent) * 10) / 10,

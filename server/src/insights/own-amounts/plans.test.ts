@@ -29,7 +29,7 @@ function savedBy(gap: number, amount: number, rhythm: PayRhythm): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Returns the debt of a card after payments by the annuity formula, not rounded to cents. */
+/** Returns the debt of a card after some payments, by the annuity formula and without rounding to cents. */
 function owedAfter(owed: number, rate: number, amount: number, payments: number): number {
   const growth = 1 + rate / 1200;
   return owed * growth ** payments - amount * ((growth ** payments - 1) / (growth - 1));
@@ -60,7 +60,7 @@ it('a savings plan ends when its transfers reach the gap, and uses at most half 
       const times = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 }[rhythm];
       expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
-      // The plan takes at most a year, unless the next larger amount would exceed half of the money that is left.
+      // The plan takes at most a year, unless the next larger round amount exceeds half of the surplus per payday.
       const next = roundUp(plan.amountCents + 1) ?? Infinity;
       if (plan.paydays > times) expect(next).toBeGreaterThan(surplusPerPayday(left, rhythm) / 2);
       if (plan.paydays > 3 * times) throw new Error('too long');

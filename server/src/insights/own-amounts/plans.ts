@@ -12,16 +12,16 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
 /** Longest saving plan, in years; later dates would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
-/** Months in which a card is paid off if affordable. */
+/** Number of months in which a plan pays off a card, if the user can afford the payments. */
 const WANTED_CARD_MONTHS = 24;
 
-/** Round amounts that users would choose, times powers of ten. */
+/** First digits of the round amounts that users would choose; powers of ten multiply these digits. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMap((unit) =>
   steps.map((step) => step * unit * 100),
 );
 
-/** Rounds up to a round amount; undefined above the largest. */
+/** Rounds up to a round amount; undefined above the largest round amount. */
 export const roundUp = (cents: number): number | undefined => roundAmounts.find((roundAmount) => roundAmount >= cents);
 /** Rounds down to a round amount; undefined below $10. */
 export const roundDown = (cents: number): number | undefined =>
@@ -30,18 +30,21 @@ export const roundDown = (cents: number): number | undefined =>
 /** Converts a monthly surplus to an amount per payday. */
 export const surplusPerPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
   (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
-/** Converts a monthly amount to a week. */
+/** Converts an amount per month to an amount per week. */
 export const weeklyAmount = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
   /** Amount per payday. */
   readonly amountCents: number;
   readonly paydays: number;
-  /** Day of the last transfer; the first is one interval after today. */
+  /** Day of the last transfer. The first transfer is one pay interval after today. */
   readonly by: string;
 }
 
-/** Returns the day after that many pay intervals. A missing day becomes the month's last. */
+/**
+ * Returns the day that is `paydays` pay intervals after `today`. A day that the month lacks becomes the last day of the
+ * month.
+ */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -54,8 +57,8 @@ function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
 }
 
 /**
- * Returns a plan that saves the gap within a year, with at most half of the surplus per payday. Null without a gap or
- * surplus, or beyond three years.
+ * Returns a plan that saves `gapCents` within a year, or later if half of the surplus per payday is too little for that.
+ * Returns null without a gap or surplus, or beyond three years.
  */
 export function savingPlan(
   gapCents: number,
@@ -75,7 +78,7 @@ export function savingPlan(
 export const monthlyInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
-/** Counts the payments that pay off a balance; undefined beyond `most`. */
+/** Returns the number of monthly payments that pay off a balance; undefined if more than `most`. */
 export function paymentsToClear(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
@@ -91,11 +94,11 @@ export function paymentsToClear(
 export interface CardPayoffPlan {
   /** Amount per month. */
   readonly amountCents: number;
-  /** Month of the last payment, `2028-11`; the first is next month. */
+  /** Month of the last payment, such as `2028-11`. The first payment is next month. */
   readonly by: string;
 }
 
-/** Returns the month `months` after that of `today`. */
+/** Returns the month that is `months` months after the month of `today`. */
 function monthAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
@@ -108,8 +111,8 @@ interface Owed {
 }
 
 /**
- * Returns a plan that pays off a card within two years, with at most the monthly surplus. Null below the minimum
- * payment or beyond five years.
+ * Returns a plan that pays off a card within two years, or later if the monthly surplus is too small for that. Returns null
+ * if the surplus is below the minimum payment, or beyond five years.
  */
 export function cardPayoffPlan(
   { owedCents, rate, minimumDueCents }: Owed,
@@ -131,7 +134,10 @@ export function cardPayoffPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/** Returns the savings that could pay a debt while `keptCents` stay, in hundreds of dollars. */
+/**
+ * Returns the part of the cash that could pay a debt while at least `keptCents` remain, in cents. The spare cash is rounded
+ * down to hundreds of dollars.
+ */
 export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));

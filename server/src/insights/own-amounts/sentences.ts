@@ -24,7 +24,7 @@ const LOAN_EXAMPLE = 10_000_000;
 const MORTGAGE = 'MORTGAGE';
 const rise = auBenchmarks.serviceabilityBufferPercent.value;
 
-/** Sizes of a buffer, in months of spending. */
+/** Sizes of a savings buffer, in months of spending. */
 const goals = {
   one: fundMonths['starter-buffer'],
   three: fundMonths['full-buffer'],
@@ -32,10 +32,13 @@ const goals = {
 } as const;
 type Goal = keyof typeof goals;
 
-/** Writers of the sentences of a rule; `own` returns none if a figure is unknown. */
+/**
+ * Two functions that write sentences for a rule's advice. `own` writes the user's amounts, and returns an empty list if a
+ * figure is unknown.
+ */
 interface Writer {
   readonly own: (money: OwnMoney, words: OwnWords) => string[];
-  /** Returns the sentence about finding the amount without account data. */
+  /** Returns a sentence that tells a user without account data how to find the amount. */
   readonly find: (words: OwnWords, rhythm: PayRhythm) => string;
 }
 
@@ -93,7 +96,7 @@ const automatic: Writer = {
   find: ({ texts }) => texts.find.left,
 };
 
-/** Writes how much of the savings beyond three months could go to a card. */
+/** Writes how much of the savings could pay off a card debt while three months of spending remain. */
 function fromSavings(card: Debt, { cashCents, spentCents }: OwnMoney, { texts, money }: OwnWords): string[] {
   if (cashCents === null || spentCents === null) return [];
   const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
@@ -155,7 +158,10 @@ const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
 
 const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
 
-/** Returns a rule's amounts with their date, or a way to find them. */
+/**
+ * Returns sentences with the user's amounts for a rule's advice and the date of the figures, or a sentence on how to find
+ * the amount.
+ */
 export function ownSentences(ruleId: string, own: OwnMoney | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];

@@ -42,7 +42,7 @@ export const ownTexts = cataloguesOf(en, translated('own-amounts'));
 
 const RATE_DECIMALS = 2;
 
-/** Returns the formats of amounts, in whole dollars. */
+/** Returns functions that format values for a language. Amounts are shown in whole dollars. */
 const formatsIn = (language: Language) => {
   const locale = localeOf(language);
   const money = moneyIn(language);
@@ -53,7 +53,7 @@ const formatsIn = (language: Language) => {
     money: (cents: number) => money(Math.round(cents / 100)),
     percent: percentIn(language, RATE_DECIMALS),
     months: (value: number) => months.format(value),
-    /** The month `2027-09`, or the month of a day. */
+    /** Formats a month such as `2027-09`, or the month of a day such as `2027-09-30`. */
     month: (name: string) => month.format(new Date(`${name.slice(0, '2027-09'.length)}-01`)),
     day: (iso: string) => day.format(new Date(iso)),
   };

@@ -11,7 +11,7 @@ import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 
 export interface OwnFigures {
-  /** Figures; null if missing or older than two days. */
+  /** Figures from the accounts; null if missing or older than two days. */
   readonly money: OwnMoney | null;
   readonly offers: SuggestedAnswers;
 }
@@ -22,8 +22,8 @@ const DEBTS = 'debt-types';
 const CARD = 'card_carried';
 
 /**
- * Returns facts in which suggested answers replace "not sure" and missing answers, without `card_carried` if no card
- * carries a debt.
+ * Returns the user's facts with suggested answers in place of "not sure" and missing answers. Removes the debt
+ * `card_carried` if no card carries a debt from month to month.
  */
 function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): UserFacts {
   const isOpen = (id: string) => {
@@ -55,8 +55,8 @@ function withoutContradicted(
 }
 
 /**
- * Adds own amounts to advice, and the answer that differs from a figure. Users who need help see no amounts, because
- * help comes first.
+ * Adds to advice the user's own amounts, and a note if an underlying answer differs from a figure. Users who need help see
+ * no amounts, because help comes first.
  */
 export function withAmounts(
   advice: readonly Recommendation[],

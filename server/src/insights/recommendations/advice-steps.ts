@@ -1,7 +1,7 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
 import { fillYearFigures, textsIn, type Texts } from '../texts';
 
-/** Estimated minutes of each step. */
+/** Estimated duration of each step of the advice, in minutes. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'debt-counsellor': [5, 30],
   'scam-help': [10, 30, 10],

@@ -2,14 +2,17 @@ import { isInArrears, isInDanger, needsHelp } from '../../quiz/safety/dangers';
 import { isRetired } from '../goals';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 
-/** True if the user is late with payments, goes without essentials, or may soon be. */
+/** True if the user is late with payments or goes without essentials, or answers show that this could happen soon. */
 export const isInNeed = ({ questionBank, answers }: UserFacts): boolean => needsHelp(questionBank, answers);
 
-/** True if the user lost income, for which help exists before a missed payment. The answer is never quoted. */
+/**
+ * True if the user lost income. Help for these users exists even before a missed payment, and advice never quotes the
+ * answer.
+ */
 export const hasLostIncome = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
-/** True if advice can mention saving: nothing is overdue, and there is no hardship. */
+/** True if advice can mention saving: no payment is overdue, and there is no sign of hardship. */
 export const canSave = (picture: UserFacts): boolean => !isInArrears(picture) && !isInDanger(picture, 'hardship');
 
 /** True if a debt costs more than savings earn: a payday loan, or a card with a high rate. */
@@ -17,11 +20,11 @@ export const hasExpensiveDebt = (picture: UserFacts): boolean =>
   hasChosen(picture, 'debt-types', 'payday') ||
   (hasChosen(picture, 'debt-types', 'card_carried') && !hasChosen(picture, 'profile-card-rate', 'low'));
 
-/** True if the user receives a payment, or has applied for one. */
+/** True if the user receives a Centrelink payment or a pension, has applied for one, or is unsure about a right to one. */
 export const mayReceivePayment = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-support', 'main', 'part', 'applied');
 
-/** Returns the age group of super and pension rules; undefined if unknown. */
+/** Returns the user's age group in the rules of super and Age Pension; undefined if unknown. */
 export function ageOf(picture: UserFacts): 'under_60' | 'from_60' | 'from_67' | undefined {
   const age = answerTo(picture, 'profile-age');
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;

@@ -93,7 +93,7 @@ describe('advice that a user has ticked off or dismissed', () => {
         const allowed = openIds(recommend(picture, withoutRescue));
         expect(openIds(list).filter((id) => growth.has(id) && !allowed.includes(id))).toEqual([]);
       }),
-      // This example failed once: a user whose only answer is "overwhelmed".
+      // The test failed once for this example, a user whose only answer is "overwhelmed".
       { examples: [[[{ questionId: 'profile-pressure', answer: ['overwhelmed'] }], noDecisions]] },
     );
   });

@@ -2,7 +2,7 @@ import type { ActionDecision } from '@verdant/shared/contract';
 import type { StoredDecision, Decisions } from '../../actions/store';
 import type { Rule } from './rule';
 
-/** Decisions about the advice of a quiz. */
+/** A user's decisions about advice, and the time of completion of the quiz that gave the advice. */
 export interface AdviceDecisions {
   readonly decisions: Decisions;
   readonly completedAt: Date;
@@ -14,14 +14,19 @@ interface Action {
   readonly rule: Rule;
 }
 
-/** Returns the decision about a rule. Help in trouble returns after a dismissal or a new quiz. */
+/**
+ * Returns the user's decision about a rule's advice. Ignores a decision about help in trouble if it is a dismissal or older
+ * than the quiz, so that the help is shown again.
+ */
 function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: AdviceDecisions): StoredDecision | undefined {
   const decision = decisions.get(id);
   if (!decision || rescue === undefined) return decision;
   return decision.state === 'dismissed' || decision.changedAt < completedAt ? undefined : decision;
 }
 
-/** Returns undecided actions. Completed help must not make room for advice to invest. */
+/**
+ * Returns undecided actions. Omits advice to invest that would appear only because the user has completed help in trouble.
+ */
 export function undecidedActions<T extends Action>(
   sorted: readonly T[],
   decided: AdviceDecisions,
@@ -32,7 +37,6 @@ export function undecidedActions<T extends Action>(
   return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
 }
 
-/** Returns decided actions. */
 export function decidedActions<T extends Action>(
   sorted: readonly T[],
   decided: AdviceDecisions,

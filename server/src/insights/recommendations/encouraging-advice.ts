@@ -7,7 +7,7 @@ import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './rule';
 
-/** Score from which an area is praised. */
+/** Minimum score of an area that a text praises. */
 const STRONG_FROM = 70;
 
 const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
@@ -25,11 +25,14 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
-/** True if the user has debts, without which manageable debts are no merit. */
+/** True if the user has debts. Praise for manageable debts makes no sense for a user without debts. */
 const hasKnownDebts = (picture: UserFacts) =>
   answerTo(picture, 'debt-types') !== undefined && !hasChosen(picture, 'debt-types', 'none');
 
-/** True if no answer contradicts praise. Savings and debts need answers that show that all is well. */
+/**
+ * True if no answer contradicts praise for the area. Praise for savings and for debts also requires answers about savings
+ * and debts.
+ */
 function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
@@ -39,18 +42,20 @@ function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   return !dangersOf[area].some((danger) => isInDanger(picture, danger));
 }
 
-/** Returns general advice; none for a user in danger. */
+/** Returns the ids of general advice; an empty list for a user who mentioned abuse or a crisis. */
 function fillersFor({ answers }: UserFacts): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
 
-/** True for a high score with enough confidence. */
+/** True for a score of at least `STRONG_FROM` that is certain enough. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
-/** Returns praise for strong areas without other advice, the strongest first, and general advice. */
+/**
+ * Returns praise for areas with a high score and without other advice, the highest score first, and then general advice.
+ */
 export function encouragingAdvice(
   picture: UserFacts,
   advised: readonly ScoredArea[],

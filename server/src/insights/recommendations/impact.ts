@@ -10,7 +10,7 @@ import type { Rule, TargetAnswer } from './rule';
 
 const MOST = 100;
 
-/** Returns the gain in the overall score from one changed answer. */
+/** Returns the points that the overall score gains from one changed answer; null if unknown. */
 function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): number | null {
   const item = modelOf(picture.questionBank).byId.get(questionId);
   const given = answerTo(picture, questionId);
@@ -20,8 +20,8 @@ function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): numbe
 }
 
 /**
- * Returns the overall score's gain if the answers behind the rule changed; null without targets, for unasked questions,
- * and for help in trouble.
+ * Returns the points that the overall score gains if the user's answers change to the targets of the rule. Returns null
+ * without targets, for unasked questions, and for help in trouble.
  */
 export function impactOf(rule: Rule, picture: UserFacts): number | null {
   if (rule.rescue !== undefined) return null;
@@ -29,19 +29,22 @@ export function impactOf(rule: Rule, picture: UserFacts): number | null {
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 
-/** Returns the percent that clients show. */
+/** Returns a score as clients show it: a whole number from 0 to 100. */
 const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
 
 /**
- * Returns the impact as the difference of displayed scores (74 and "+8" lead to 82). Returns 0 for a `low` confidence,
- * with which a few points mean nothing.
+ * Returns the impact as the difference of the displayed scores (74 and "+8" lead to 82). Returns 0 for a `low` confidence,
+ * because a few points mean nothing in an uncertain score.
  */
 export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
   if (impact === null || Math.round(impact) < 1 || confidence === 'low') return 0;
   return Math.max(0, shown(value + impact) - shown(value));
 }
 
-/** Describes the impact by points, the benefit in words (`effect`), or a small step; empty if unknown. */
+/**
+ * Describes the impact by points, else by the benefit in words (`effect`), else as a small step. Returns an empty text if
+ * the impact is unknown.
+ */
 export function impactText(
   effect: string | undefined,
   impact: number | null,

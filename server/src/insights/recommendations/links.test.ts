@@ -4,7 +4,10 @@ import { recommend } from './recommend';
 import { rules } from './rules';
 import { helpByState } from './states';
 
-/** Pattern of allowed URLs: pages of government, AFCA and debt helplines, with no query string, which could track users. */
+/**
+ * Pattern of allowed URLs: pages of government, AFCA and debt helplines, without a query string, because a query string
+ * could track users.
+ */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;

@@ -3,7 +3,7 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { MoneySign } from '../../money/signs';
 import type { RuleId } from '../texts';
 
-/** Day of the last check; the yearly review in `docs/quiz.md` opens every page. */
+/** Day of the last check of all links. The yearly review in `docs/quiz.md` opens every page. */
 export const linksAsOf = '2026-11-25';
 
 const call = (name: string, phone: string): AdviceLink => ({
@@ -28,7 +28,7 @@ const investing = moneysmart('how-to-invest', 'how to invest');
 const insurance = moneysmart('insurance', 'insurance');
 const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 
-/** Official pages and numbers: only government, AFCA and the debt helplines. */
+/** Official pages and phone numbers for each rule: only those of government, AFCA and the debt helplines. */
 export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
   'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
   'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],
@@ -122,7 +122,7 @@ export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> =
   renting: [services],
 };
 
-/** Services for the signs in a user's transactions. */
+/** Services that help with the problem that a sign in a user's transactions points to, such as gambling. */
 export const linksOfSign: Readonly<Record<MoneySign, readonly AdviceLink[]>> = {
   gambling: [
     call('Gambling Help', auBenchmarks.gamblingHelpPhone.value),

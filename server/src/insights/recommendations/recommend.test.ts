@@ -27,8 +27,6 @@ const steady = {
   'planning-ahead': 'agree',
 };
 
-/** Answers of random users at the end of their quiz. */
-
 describe('recommend', () => {
   it('returns one to nine distinct pieces of advice sorted by urgency, at most one of them the general check-in', () => {
     fc.assert(
@@ -88,7 +86,7 @@ describe('recommend', () => {
   });
 
   it.each([
-    // Scores that show as 74, and then as 95.
+    // The displayed score rises from 74 to 95 in these two rows.
     [73.6, 20.9, 21],
     [74.4, 20.2, 21],
     [73.4, 0.4, 0],

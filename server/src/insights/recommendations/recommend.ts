@@ -15,14 +15,17 @@ import { isStatedInAnswers } from './step';
 import { encouragingAdvice } from './encouraging-advice';
 import { reasonSentenceOf } from './why';
 
-/** Maximum actions that are help in trouble. */
+/** Maximum number of actions that are help in trouble. */
 const MOST_RESCUES = 5;
-/** Maximum actions about stated goals and situations. */
+/** Maximum number of actions about stated goals and situations. */
 const MOST_STATED = 5;
 const MOST = 9;
-/** Number of actions up to which advice on scores fills the list. */
+/** Total number of actions up to which advice about low scores fills the list. */
 const MOST_ACTIONS = 5;
-/** Maximum actions on scores, and the number that remains with many goals. Each help in trouble reduces both by one. */
+/**
+ * Maximum number of actions about low scores, and the maximum if actions about goals fill the list. Each action that is
+ * help in trouble lowers both by one.
+ */
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
@@ -34,18 +37,18 @@ const WORTH_URGENCY = 2;
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
 
-/** Factor for advice about the user's goal. */
+/** Factor that moves advice about a goal of the user up in the order. */
 const GOAL_FACTOR = 1.5;
-/** Assumed points of advice whose impact is null. */
+/** Impact that the order of advice assumes if the impact is null, in points. */
 const WITHOUT_IMPACT = 0.5;
 
 interface Weighed {
   readonly rule: Rule;
   readonly urgency: Urgency;
-  /** True if only other answers make the advice likely. */
+  /** True if no answer calls for the advice, and other answers only make it probable that the advice fits. */
   readonly isGuess: boolean;
   readonly careful: boolean;
-  /** Points that the overall score gains; null if unknown (`impactOf`). */
+  /** Points that the overall score gains if the user follows the advice; null if unknown (`impactOf`). */
   readonly impact: number | null;
   readonly weight: number;
 }
@@ -55,7 +58,10 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-/** Returns the urgency of a rule, `low` for a guess. `high` needs confidence and impact, except for help in trouble. */
+/**
+ * Returns the urgency of a rule; `low` for a guess. The urgency `high` requires enough confidence and impact, except for
+ * help in trouble.
+ */
 function urgencyOf(
   own: Urgency | undefined,
   rule: Rule,
@@ -73,7 +79,7 @@ function weigh(rule: Rule, picture: UserFacts, goals: readonly Goal[]): Weighed 
   const own = rule.urgency?.(picture);
   const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
   const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, picture));
-  // The urgency `high` rests on a stated fact, whatever the confidence.
+  // A rule's own urgency `high` is based on a stated fact, so a low confidence of the score does not matter.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
@@ -98,7 +104,10 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Returns advice on scores, at most two per area, so that one problem does not hide the others. */
+/**
+ * Returns advice about low scores. At most two actions per area are allowed, so that one problem does not hide other
+ * problems.
+ */
 function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
@@ -110,7 +119,10 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
   });
 }
 
-/** Returns the shown actions: help in trouble, stated goals and situations, and scores, each up to a limit. */
+/**
+ * Returns the actions to show: help in trouble, advice about stated goals and situations, and advice about low scores, each
+ * kind up to a limit.
+ */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
   const stated = sorted
@@ -131,7 +143,10 @@ const isKnownToManage = (picture: UserFacts) => {
   return hasSavings || (arrears === 'no' && hasChosen(picture, 'cash-flow-essentials', 'never'));
 };
 
-/** Returns the first action that costs money; undefined if the user manages or a debt counsellor is listed. */
+/**
+ * Returns the first action with advice to put money aside. Returns undefined if the user can pay for essentials, or an
+ * action already names a debt counsellor.
+ */
 function firstToAskForMoney(actions: readonly Weighed[], picture: UserFacts): Weighed | undefined {
   if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
@@ -158,8 +173,8 @@ function toRecommendation(weighed: Weighed, picture: UserFacts, language: Langua
 }
 
 /**
- * Returns the rules that apply. Areas without answers are left out, because their scores are only predicted, except for
- * help and stated goals.
+ * Returns the rules that apply. Omits rules for areas without answers, because the scores of these areas are only
+ * predicted; help in trouble and stated goals still apply.
  */
 export function applyingRules(picture: UserFacts): Rule[] {
   return rules.filter(
@@ -170,8 +185,8 @@ export function applyingRules(picture: UserFacts): Rule[] {
 }
 
 /**
- * Returns general advice, at most nine pieces, by urgency, certainty and gain, then decided advice. No area is called
- * the weakest, because ten answers are too few.
+ * Returns at most nine pieces of undecided advice by urgency, certainty and gain, then encouraging advice, then decided
+ * advice. The texts call no area the weakest, because ten answers are too few to tell.
  */
 export function recommend(
   picture: UserFacts,

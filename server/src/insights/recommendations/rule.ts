@@ -7,7 +7,7 @@ import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../tex
 import { helpOfState } from './states';
 import { isStepAdvised, type AnswerStep } from './step';
 
-/** An answer after following the advice. */
+/** The answer that a user would give after following the advice. */
 export interface TargetAnswer {
   readonly questionId: string;
   readonly answer: Answer;
@@ -16,31 +16,36 @@ export interface TargetAnswer {
 interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
-  /** Steps, one of which is enough to call for the advice. */
+  /** Steps from one answer to a better answer. One step that applies is enough to call for the advice. */
   readonly steps?: readonly AnswerStep[];
-  /** Further condition that calls for the advice. */
+  /** Condition that calls for the advice even if no step applies. */
   readonly alsoIf?: (picture: UserFacts) => boolean;
-  /** Necessary condition, on which alone a rule without steps depends. */
+  /** Condition without which the rule never applies. A rule without steps needs only this condition. */
   readonly onlyIf?: (picture: UserFacts) => boolean;
-  /** Targets that depend on the answers, in place of those of the steps. */
+  /** Computes the answers after following the advice from the user's answers, in place of the targets of the steps. */
   readonly targets?: (picture: UserFacts) => readonly TargetAnswer[];
-  /** Urgency that does not follow from the score. */
+  /** Computes an urgency that replaces the urgency from the score. */
   readonly urgency?: (picture: UserFacts) => Urgency | undefined;
-  /** Rank of help in trouble, which comes before all other advice: 1 is first. */
+  /** Rank of help in trouble, which comes before all other advice: 1 is the first rank. Other advice has no rank. */
   readonly rescue?: 1 | 2 | 3 | 4;
-  /** True for advice to put money aside, of which the first names help for users short of money. */
+  /**
+   * True for advice to put money aside. The first such advice in a list also names help for users who are short of money.
+   */
   readonly takesMoney?: true;
-  /** True for advice on investing, extra super or risk, for users without any danger. */
+  /** True for advice on investing, extra super or risk, which only users without any danger see. */
   readonly isAboutGrowth?: true;
-  /** True for advice on a stated goal or situation. */
+  /** True for advice on a goal or situation that the user stated. */
   readonly isAboutStated?: true;
-  /** Answers that call for a rule without steps: a question with the values, or any value. */
+  /**
+   * Answers that a sentence quotes as the reason for the advice: a question with the quoted values; any value if only the
+   * question is given.
+   */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
-  /** Goals that move the advice up. */
+  /** Goals of a user that move the advice up in the order. */
   readonly goals?: readonly Goal[];
 }
 
-/** A definition of advice, whose texts are in `texts/` under the same id. */
+/** A definition of advice. The texts of the advice are in `texts/` under the same id. */
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([TextCaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
@@ -50,7 +55,7 @@ export interface Rule extends RuleDefinition<RuleId> {
   readonly textFor?: (picture: UserFacts) => string;
   readonly steps: readonly AnswerStep[];
   readonly when: (picture: UserFacts) => boolean;
-  /** Returns the answers that result from the advice; empty if `effect` describes the benefit. */
+  /** Returns the answers after following the advice; an empty list if the text `effect` describes the benefit instead. */
   readonly targets: (picture: UserFacts) => readonly TargetAnswer[];
 }
 
@@ -69,7 +74,7 @@ export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   };
 }
 
-/** Score of each area's advice: the pillar, or the overall score. */
+/** Score that advice on each area raises: the score of the area's pillar, or the overall score. */
 export const metricOf: ByArea<MetricName> = {
   cash_flow: 'overall',
   emergency_fund: 'emergency',
@@ -79,15 +84,15 @@ export const metricOf: ByArea<MetricName> = {
   investing: 'investment',
 };
 
-/** The words of a rule for a user. */
+/** The texts of a rule's advice for one user. */
 export interface RuleWords {
   readonly title: string;
   readonly text: string;
-  /** Benefit in words, if the score would barely change. */
+  /** Benefit of the advice in words, for advice that would barely change the score. */
   readonly effect?: string;
 }
 
-/** Returns the user's state and its scheme for first homes. */
+/** Returns the words for the user's Australian state and for this state's scheme for first home buyers. */
 function stateWords(picture: UserFacts, language: Language): Record<string, string> {
   const help = helpOfState(picture);
   if (!help) return {};
@@ -96,7 +101,7 @@ function stateWords(picture: UserFacts, language: Language): Record<string, stri
   return { scheme: help.homeScheme, state: options.find((option) => option.value === value)?.label ?? '' };
 }
 
-/** Returns the words of a rule. Throws if the rule chooses no text. */
+/** Returns the texts of a rule's advice. Throws if `textFor` names a text that does not exist. */
 export function ruleWordsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): RuleWords {
   const { title, text, effect } = ruleTexts(id, language);
   const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];

@@ -1,7 +1,7 @@
 import type { AdviceLink } from '@verdant/shared/contract';
 import { answerTo, type UserFacts } from '../user-facts';
 
-/** Help of a state or territory. */
+/** Help that an Australian state or territory offers. */
 interface OwnHelp {
   readonly homeScheme: string;
   readonly homeUrl: string;
@@ -15,8 +15,8 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
 });
 
 /**
- * Help by `profile-state`, with names from comparisons of March 2026. Amounts change with each budget, so the linked
- * pages state them.
+ * Help by the answer to `profile-state`, with the names of schemes as of March 2026. Only the linked pages state amounts,
+ * because amounts change with each state budget.
  */
 export const helpByState: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
@@ -29,7 +29,7 @@ export const helpByState: Readonly<Record<string, OwnHelp>> = {
   nt: help('First Home Owner Grant', 'nt.gov.au', 'nt.gov.au'),
 };
 
-/** Page of the state to which a rule links. */
+/** Kind of page of the user's state to which each rule links. */
 const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'first-home': 'homeUrl',
   'retired-concessions': 'concessionsUrl',
@@ -37,12 +37,12 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'income-support': 'concessionsUrl',
 };
 
-/** Returns the help of the user's state, if known. */
+/** Returns the help of the user's state; undefined if the state is unknown. */
 export function helpOfState(picture: UserFacts): OwnHelp | undefined {
   return helpByState[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
-/** Returns a rule's link for the user's state, if known. */
+/** Returns a list with the rule's link to a page of the user's state; an empty list if the state is unknown. */
 export function stateLinks(ruleId: string, picture: UserFacts): AdviceLink[] {
   const key = pageOf[ruleId];
   const url = key && helpOfState(picture)?.[key];

@@ -6,14 +6,14 @@ import { answerTo, questionOf, type UserFacts } from '../user-facts';
 
 const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 
-/** Returns the cached belief, which many rules need. */
+/** Returns the probabilities of scores after the user's answers. The result is cached, because many rules need it. */
 function beliefOf(picture: UserFacts): ScoreBelief {
   const belief = beliefs.get(picture) ?? scoreBeliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, belief);
   return belief;
 }
 
-/** Returns the probability of one of these answers; 0 without a model. */
+/** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
 function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
@@ -27,23 +27,23 @@ function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readon
   }, 0);
 }
 
-/** A step from an answer that calls for advice to the answer afterwards. */
+/** A step from an answer that calls for advice to the answer after following the advice. */
 export interface AnswerStep {
   readonly question: string;
-  /** Values that call for the step, or a function for a slider or a list. */
+  /** Values of the answer that call for the step; for a slider or a list, a function that is true for such an answer. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
   readonly to: Answer;
-  /** True if the step also applies when other answers make a value of `from` likely. */
+  /** True if the step also applies to a user who was not asked, but whose other answers make a value of `from` likely. */
   readonly evenUnasked?: boolean;
 }
 
-/** Minimum probability for an unasked question. */
+/** Minimum probability from which an answer to an unasked question counts as likely. */
 const LIKELY = 0.6;
 
 function isLikely({ question: id, from }: AnswerStep, picture: UserFacts): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
-  // Any answer counts, such as "prefer not to say".
+  // Any given answer, even "prefer not to say", prevents a guess.
   if (picture.answers.some(({ questionId }) => questionId === id)) return false;
   if (gateState(question, picture.answers) !== 'open') return false;
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;

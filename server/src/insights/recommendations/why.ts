@@ -7,13 +7,13 @@ import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStatedInAnswers } from './step';
 
-/** An answer that calls for advice. */
+/** A question, and the values of the answer that call for advice; every value if `anyOf` is undefined. */
 interface Reason {
   readonly question: string;
   readonly anyOf?: readonly string[];
 }
 
-/** Answers behind the flags of hardship, if no plainer sign was given. */
+/** Answers that show hardship, quoted only if no clearer sign of trouble was given. */
 const strainedAnswers: readonly Reason[] = [
   { question: 'debt-types', anyOf: ['payday'] },
   { question: 'cash-flow-spending', anyOf: ['much_more'] },
@@ -35,7 +35,7 @@ function reasonsOf(rule: Rule, picture: UserFacts): Reason[] {
   return [...ofSteps, ...declared, ...trouble];
 }
 
-/** Returns the quoted answer with the options that call for the advice. */
+/** Returns the user's answer to quote, reduced to the options that call for the advice; undefined if no option does. */
 function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswer | undefined {
   const given = picture.answers.find(({ questionId }) => questionId === id);
   const answer = answerTo(picture, id);
@@ -46,12 +46,12 @@ function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswe
   return Array.isArray(answer) ? { ...given, answer: values } : given;
 }
 
-/** Returns the question without the instruction. */
+/** Returns the text up to the question mark, without an instruction that follows. */
 const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
 /**
- * Returns the sentence with the answer that calls for the advice, or that other answers make it likely to help. Free
- * texts are never quoted.
+ * Returns a sentence that quotes the answer that calls for the advice, or says that the advice is likely to fit. Never
+ * quotes free texts.
  */
 export function reasonSentenceOf(rule: Rule, picture: UserFacts, language: Language): string | undefined {
   const { phrases } = textsIn(language);

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { userFactsOf, type UserFacts } from '../user-facts';
 
-/** Test kit: answers by the id of their question. */
+/** Answers for tests, by the id of the question. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export function givenAnswersFrom(answers: Answers): GivenAnswer[] {
@@ -18,7 +18,7 @@ export function userFactsFrom(answers: Answers): UserFacts {
 /** Figures of linked accounts: months of spending that the savings cover, and spending in percent of the income. */
 export type Figures = { covered_months: number; spent_percent: number };
 
-/** Test kit: returns the suggestions of accounts with these figures, by question. */
+/** Returns, for tests, the answers that accounts with these figures suggest, by question id. */
 export function suggestionsFrom(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
   const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
   return new Map(

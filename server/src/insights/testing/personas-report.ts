@@ -7,12 +7,12 @@ import { buildInsights } from '../build-insights';
 
 const ADVICE_SHOWN = 2;
 
-/** The first view of the dashboard. */
+/** The values that a persona sees first on the dashboard. */
 interface Outcome {
-  /** Overall score; null if there are too few answers for a score. */
+  /** Overall score, 0 to 100; null if there are too few answers for a score. */
   readonly overall: number | null;
   readonly risk: string | null;
-  /** The first two titles of advice. */
+  /** Titles of the first two recommendations. */
   readonly advice: readonly string[];
 }
 
@@ -34,7 +34,10 @@ function entry(name: string, { overall, risk }: Outcome): string {
   return `${name}: ${score}${isRiskKnown(risk) ? `, ${risk}` : ''}`;
 }
 
-/** Returns the ten answers, and answers to the questions about risk and to those that the persona defines. */
+/**
+ * Returns a persona's answers to the ten questions, to the extra questions about risk, and to the extra questions for which
+ * the persona defines an answer.
+ */
 function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const ten = quizOf(questionBank, persona);
   const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);

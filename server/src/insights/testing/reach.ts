@@ -13,22 +13,24 @@ import type { Answers } from './given';
 import { adviceIdsFor, peopleOf } from './readers';
 import { ruleCases } from './rule-cases';
 
-/** Number of simulated users of each kind. */
+/** Number of random users from each of the two populations. */
 const PEOPLE = 100;
 const SEED = 11;
-/** Levels (0 healthy, 1 unhealthy) of a simulated user's answers, except those that call for a rule. */
+/**
+ * Levels of simulated users, from 0 (healthiest answers) to 1 (unhealthiest). Answers that trigger a rule ignore the level.
+ */
 const LEVELS = [0, 0.3, 0.6, 1];
-/** Debts that simulated users have, each alone and all together. Users in other simulations mostly have the debt `none`. */
+/** Kinds of debt. Each kind is the only debt of two simulated users, because most other simulated users answer `none`. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
-/** Test kit: questions and advice that occur in quizzes chosen by the engine. */
+/** Test kit: ids of the questions asked and of the advice shown in simulated quizzes. */
 export interface AdviceCoverage {
   readonly asked: Set<string>;
-  /** Ids of recommendations, as they are on the wire. */
+  /** Ids of recommendations as in API responses. General advice has no id there, so the key of its text is used. */
   readonly shown: Set<string>;
 }
 
-/** Seeds of quizzes with a random question. There are enough of them for every possible question. */
+/** Seeds of quizzes in which the engine asks one random question. The seeds suffice for each question to occur. */
 const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => randomQuestionPosition(seed, 10));
 
 function note(
@@ -58,7 +60,10 @@ function allIn(area: ScoredArea, level: 0 | 1): Answers {
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
 }
 
-/** Returns users whose answers call for a rule, with and without its area's worst answers, with all levels elsewhere. */
+/**
+ * Returns users whose answers trigger a rule: for each level, one user with the worst answers in the rule's area, and one
+ * without.
+ */
 function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
     LEVELS.map((level) => ({
@@ -69,7 +74,10 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/** Simulates users for each rule until a user sees its advice: first with the engine's questions, then with random ones. */
+/**
+ * Simulates users for each rule until one of these users sees the rule's advice: first in one quiz per user, then in
+ * quizzes with a random question.
+ */
 function noteDirected(reach: AdviceCoverage): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
@@ -81,7 +89,7 @@ function noteDirected(reach: AdviceCoverage): void {
   }
 }
 
-/** Simulates users who are asked the remaining questions at random. */
+/** Simulates quizzes with a random question until each question of the bank has been asked. */
 function noteByLot(reach: AdviceCoverage): void {
   const missing = () => questionBank.questions.filter(({ id }) => !reach.asked.has(id));
   for (const seed of lots) {
@@ -93,7 +101,7 @@ function noteByLot(reach: AdviceCoverage): void {
   }
 }
 
-/** Simulates users with healthy answers in one area, and with all levels in the other areas. */
+/** Simulates users with the healthiest answers in one area, and with levels 0.3 and 0.6 in the other areas. */
 function noteStrong(reach: AdviceCoverage): void {
   for (const area of scoredAreas) {
     const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };

@@ -9,7 +9,7 @@ import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 
-/** A user after a quiz with all extra questions, and the ids of the advice they see. */
+/** A user who has answered a quiz with all extra questions, and the ids of the advice shown to this user. */
 export interface SimulatedReader {
   readonly picture: UserFacts;
   readonly read: readonly string[];
@@ -28,8 +28,8 @@ export const peopleOf = (count: number, seed: number) => [
 ];
 
 /**
- * Replaces random profile answers, because most of them would mean trouble. Three in four users then have no missed payment
- * and no pressure, and the free-text wish of every user names no goal.
+ * Replaces random profile answers, because most random answers would mean financial trouble. Three in four users then have
+ * no missed payment and no pressure, and the free-text wish of every user names no goal.
  */
 function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer[] {
   const calm: Readonly<Record<string, Answer>> =
@@ -41,7 +41,8 @@ function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer
 }
 
 /**
- * Number of rounds of extra questions. Two rounds are needed, because some extra questions follow from answers to others.
+ * Number of rounds of extra questions. Two rounds are needed, because answers to some extra questions lead to further extra
+ * questions.
  */
 const ROUNDS = 2;
 

@@ -13,7 +13,7 @@ const calm = {
   'profile-goal': 'later',
 };
 
-/** Answers that call for each rule, and similar answers that do not. */
+/** Answers that trigger each rule, and similar answers that do not trigger it. */
 export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][] = [
   ['debt-counsellor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'once' }],
   ['debt-counsellor', { 'debt-types': ['overdue'] }, { 'debt-types': ['loan'] }],

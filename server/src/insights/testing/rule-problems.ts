@@ -21,7 +21,7 @@ function stepProblems(step: AnswerStep, questionBank: QuestionBank): string[] {
   ];
 }
 
-/** Test kit: returns the faults of a rule; empty for a correct one. */
+/** Test kit: returns descriptions of the mistakes in a rule's definition; an empty list for a correct rule. */
 export function ruleProblems(rule: Rule, questionBank: QuestionBank): string[] {
   const problems = rule.steps.flatMap((step) => stepProblems(step, questionBank));
   if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it never applies');

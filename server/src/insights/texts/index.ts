@@ -6,17 +6,17 @@ import { figuresIn } from './figures';
 
 const catalogues = cataloguesOf(en, translated('insights'));
 
-/** Texts of advice; `text` has one per case if the answers decide. */
+/** Texts of one recommendation. `text` contains one text for each case if the text depends on the user's answers. */
 export interface AdviceTexts {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;
-  /** Benefit in words, if the score barely changes. */
+  /** Benefit in words, for advice that barely changes the score. */
   readonly effect?: string;
 }
 
 type RuleTexts = Translation<typeof en>['rules'];
 export type RuleId = keyof RuleTexts;
-/** A case that a rule's text distinguishes. */
+/** Name of a case for which a rule has a separate text; `never` for a rule with a single text. */
 export type TextCaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends string
   ? never
   : Extract<keyof (typeof en)['rules'][Id]['text'], string>;

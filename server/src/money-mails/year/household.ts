@@ -125,7 +125,7 @@ export const balanceOn = (day: string): number =>
 /** Returns the next payday after a day. Paydays without pay are left out, even before the user enters the leave. */
 export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? END;
 
-/** Goal for a trip with a saving on each payday. The household stops after twelve paydays. */
+/** Goal for a trip with a saving on each payday. The household stops saving after twelve paydays. */
 export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;
 export const savedOn = (day: string): number =>
   [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;

@@ -11,7 +11,10 @@ export interface BillShares {
 
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
-/** True if a bill counts and is not monthly. Added bills due more than once a month are not matched with payments. */
+/**
+ * True if the cost of a bill is spread over months: the bill is active and not monthly. Bills that the user added and that
+ * are due more than once a month are excluded, because their payments are not identified.
+ */
 export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' &&
   isActiveBill(bill) &&

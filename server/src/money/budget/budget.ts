@@ -37,7 +37,10 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/** Days of the period that must be exceeded, and minimum number of purchases, for computing a pace of spending. */
+/**
+ * Conditions for computing a pace of spending: more than this number of days in the period, and at least this number of
+ * purchases.
+ */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 const MOST_OLD_DAYS = 3;
@@ -84,8 +87,8 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
 }
 
 /**
- * Predicts the day on which nothing is left. Null if the pace is unknown, or if payday or the end of the month comes
- * first.
+ * Predicts the day on which the money of a budget is used up. Null if the pace is unknown, or if payday or the end of the
+ * month comes first.
  */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
@@ -160,7 +163,8 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * Returns the stored form of an amount, with the cents rolled over by then. A restored amount keeps its first month.
+ * Returns the stored form of an amount that the user sets, with the cents rolled over so far. An amount that an undo
+ * restores keeps its first month.
  */
 export function amountFrom(
   category: SpendingCategory,

@@ -40,7 +40,8 @@ export function payBudgetOf(
   const all = amounts.map(ofCategory);
   const categories = all
     .map(({ row }) => row)
-    // Proposed amounts are whole dollars: below one dollar besides bills, a category has no budget.
+    // Proposed amounts are rounded up to whole dollars, so a category with less than one dollar besides its bills counts as
+    // having no budget.
     .filter((row) => row.budget_cents >= WHOLE || row.spent_cents !== 0)
     .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
   return {

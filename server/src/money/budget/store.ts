@@ -102,7 +102,10 @@ interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' 
   readonly bills: readonly FoundBill[];
 }
 
-/** Finds the budget of the current pay. Null without a budget, regular pay, or transactions since the last payday. */
+/**
+ * Finds the budget from the last payday to the next. Null without budget amounts, regular pay, or transactions since the
+ * last payday.
+ */
 async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
   const { today, asOf, amounts, bills, pay } = input;
   const { first_day, last_day } = cyclePeriod(pay, today);
@@ -171,7 +174,8 @@ export async function putAmount(
 }
 
 /**
- * Removes unchanged amounts, then adds proposed amounts. Throws 409 if an amount exists or the proposal has changed.
+ * Removes the given amounts unless they have changed, then adds proposed amounts. Throws 409 if a category to be added
+ * already has an amount or its proposal has changed.
  */
 export async function changeAmounts(
   db: Database,
@@ -201,7 +205,10 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/** Restarts rolling over this month, because past months look cheaper after an account was removed. */
+/**
+ * Restarts the rollover of unspent money in the current month. Call after an account is removed, because past months then
+ * lack its spending.
+ */
 export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)

@@ -11,7 +11,10 @@ import { settleCoverage, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
-/** Container, type and side of a manual account, in the aggregator's terms, which the rules and sums read. */
+/**
+ * Container, type and side of each kind of manual account, in the aggregator's terms, because the rules and sums read these
+ * terms.
+ */
 const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
   everyday: { container: 'bank', type: 'CHECKING', side: 'asset' },
   savings: { container: 'bank', type: 'SAVINGS', side: 'asset' },
@@ -59,7 +62,7 @@ export async function insertAccount(
   return account;
 }
 
-/** Finds a manual account of this user. Throws 404 if `id` is not such an account. */
+/** Finds a manual account of the user. Throws 404 if the user has no manual account with this `id`. */
 export async function findByHand(db: Database | Transaction, userId: string, id: string): Promise<AccountByHand> {
   const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
@@ -67,7 +70,10 @@ export async function findByHand(db: Database | Transaction, userId: string, id:
   return account;
 }
 
-/** Sets an account's balance to its latest stored balance. On one day, a typed balance precedes a file's balance. */
+/**
+ * Sets an account's balance to its latest stored balance. A typed balance takes priority over a file's balance of the same
+ * day.
+ */
 export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db
@@ -102,7 +108,10 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await takeLatestBalance(db, accountId);
 }
 
-/** Adds a manual account with its balance, then settles the user's accounts, as a linked bank may have the same account. */
+/**
+ * Adds a manual account with its balance, then settles the user's accounts, because a linked bank possibly has the same
+ * account.
+ */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -113,7 +122,10 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
   });
 }
 
-/** Stores a manual account's balance on a day, replacing a typed balance. Throws 404 if `id` is no such account. */
+/**
+ * Stores the typed balance of a manual account for a day, replacing an earlier typed balance of that day. Throws 404 if the
+ * user has no manual account with this `id`.
+ */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);

@@ -7,9 +7,9 @@ const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
 const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
 const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
-/** Length in characters from which a text cannot mean "no amount". */
+/** Number of characters from which a text is too long to mean "no amount", as `n/a` does. */
 const MAX_NOTHING = 8;
-/** Shape of most amounts, which need no further parsing. */
+/** Pattern of the most common amounts, which are parsed without further checks. */
 const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
 const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
@@ -25,7 +25,7 @@ const areGroups = ([first = '', ...rest]: readonly string[]) =>
 const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
-/** Returns the decimal mark that a number shows; null if it is ambiguous, undefined without a mark. */
+/** Returns the decimal mark that the digits reveal; null if the mark is ambiguous, undefined without a mark. */
 function shownMark(digits: string): DecimalMark | null | undefined {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (dots === 0 && commas === 0) return undefined;
@@ -36,7 +36,7 @@ function shownMark(digits: string): DecimalMark | null | undefined {
   return mayBeThousands(before, after) ? null : mark;
 }
 
-/** Converts digits with separators to a literal such as `1234.56`; undefined if they form no number. */
+/** Converts digits with separators to a literal such as `1234.56`; undefined if the digits form no number. */
 function plainDigits(digits: string, mark: DecimalMark): string | undefined {
   const decimal = shownMark(digits) ?? mark;
   const at = digits.lastIndexOf(decimal);
@@ -82,7 +82,7 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): number | nul
   return parts.isNegative ? 0 - cents : cents;
 }
 
-/** Returns the mark that most amounts show. `isOpen`: all marks are ambiguous, as in `1.000`. */
+/** Returns the decimal mark that most amounts reveal. `isOpen`: all marks are ambiguous, as in `1.000`. */
 export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
   let [votes, shown, open] = [0, 0, false];
   for (const text of texts) {

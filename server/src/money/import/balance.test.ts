@@ -14,7 +14,7 @@ const oldestFirst = [
   '06/11/2026,SHOP,9.90,980.00',
 ];
 
-/** Records of a file that has more rows than are read to recognise its columns. */
+/** Records of a file with more rows than the product reads to recognise the columns. */
 let balance = 1_000;
 const manyDays = Array.from({ length: 400 }, (_none, day) => {
   const date = new Date(Date.UTC(2024, 5, 1 + day)).toISOString().slice(0, 10);

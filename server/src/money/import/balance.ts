@@ -3,7 +3,10 @@ import { isProblem, isRow, type FileAccount, type FileRow, type FileLine } from 
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /** True if all lines were read and each balance follows, or if the file states a closing balance. */
+  /**
+   * True if all lines were read and each row's balance equals the previous balance plus the amount. A balance that the file
+   * itself states requires only that all lines were read.
+   */
   readonly addsUp: boolean;
 }
 
@@ -32,7 +35,10 @@ function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: 
   return { steps, follow };
 }
 
-/** Returns the share of balances that follow from the previous one, in the better order; undefined with fewer than two. */
+/**
+ * Returns the share of balances that equal the previous balance plus the amount, in the order of rows with the higher
+ * share; undefined with fewer than two balances.
+ */
 export function measureBalanceSequence(
   rows: readonly BalanceStep[],
 ): { part: number; isForwards: boolean } | undefined {
@@ -64,7 +70,10 @@ export function closingBalance(
 /** Minimum number of rows that balances must explain before they decide the signs of amounts. */
 const FEWEST = 3;
 
-/** Returns the sign with which each amount explains its balance; 0 for the first, undefined if neither sign does. */
+/**
+ * Returns the sign with which each amount explains the change of the balance; 0 for the first row, undefined if neither
+ * sign explains the change.
+ */
 function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
   const last = new Map<BalanceStep['account'], number>();
   return rows.map(({ amountCents, balanceCents, account }) => {

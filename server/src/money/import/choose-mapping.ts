@@ -13,11 +13,11 @@ export interface ReadingHypothesis {
   readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;
   readonly score: number;
-  /** Sums and days of the sample in this reading. Two readings with equal outcomes count as one. */
+  /** Sums and days of the first records as this reading interprets them. Two readings with equal outcomes count as one. */
   readonly outcome: string;
 }
 
-/** Weights of the evidence. The balances outweigh all the rest. */
+/** Weights of the kinds of evidence for a reading. Evidence from balances outweighs all other evidence together. */
 const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
 /** Minimum number of rows for full evidence that most rows are debits. */
 const MANY = 10;
@@ -26,14 +26,20 @@ const MOST_SIGNS = 6;
 /** Score of a decimal mark that is less likely and that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
-/** Score of a balance column not named as a balance. Only values that follow from each other outweigh this score. */
+/**
+ * Penalty for reading a column as balances although its name does not say so. Only balances that equal the previous balance
+ * plus the amount outweigh the penalty.
+ */
 const NO_BALANCE = -12;
-/** Lead in evidence that a reading must exceed to be chosen without asking the user. */
+/** Minimum lead in evidence over other readings for choosing a reading without asking the user. */
 export const MIN_EVIDENCE_LEAD = 2;
-/** Maximum number of readings that are compared, and that are shown. */
+/** Maximum number of readings that the code compares, and that the user is shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
-/** Fewest descriptions with words of direction for full evidence. One description is ambiguous: refunds go in or out. */
+/**
+ * Minimum number of descriptions with words of direction for full evidence. A single description is ambiguous, because a
+ * refund can go in or out.
+ */
 const FEW_NAMED = 3;
 
 /** Returns the degree to which descriptions agree with the signs of their amounts, from -1 (all contradict) to 1. */
@@ -88,7 +94,10 @@ interface Sample {
 
 type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evidence: number];
 
-/** Returns the possible roles of the columns: each way to hold amounts, with and without balance, direction and fee. */
+/**
+ * Yields the possible assignments of roles to columns: each choice of amount columns, with and without columns for balance,
+ * direction and fee.
+ */
 function* rolesOf(
   { fixed, amounts, direction, fee, balances, isBalanceNamed }: FoundColumns,
   { header }: Sample,
@@ -149,7 +158,7 @@ function* mappingsOf(head: CsvHead, found: FoundColumns, sample: Sample): Genera
   }
 }
 
-/** Returns a mapping of a file without amounts, for the user to complete. */
+/** Returns a mapping for a file in which no amount column was found; the user completes the mapping. */
 function incomplete(head: CsvHead, found: FoundColumns, sample: Sample): ImportMapping {
   const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
   return {
@@ -177,7 +186,10 @@ function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
     : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
 }
 
-/** Returns the readings of a file with most evidence: one, or also nearly as good ones with different sums or days. */
+/**
+ * Returns the reading of a file with the most evidence, and readings with nearly as much evidence but different sums or
+ * days.
+ */
 export function chooseReadings(heads: readonly CsvHead[]): ReadingHypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;

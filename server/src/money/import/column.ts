@@ -6,7 +6,7 @@ import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
-/** Minimum share of a column's values that must be days, or amounts, for a column of days or amounts. */
+/** Minimum share of days among the values of a column for a column of days. The same minimum applies to amounts. */
 export const MIN_SHARE_OF_KIND = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;

@@ -13,7 +13,8 @@ const isKnown = (cell: string) => cell !== '' && allNames.has(nameOf(cell));
 const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
 
 /**
- * Returns the index of the header: the first record with known names, or record 0 if only it has no data; -1 if none.
+ * Returns the index of the header: the first record with known column names, otherwise record 0 if only this record has no
+ * data; -1 without a header.
  */
 export function findHeader(records: Records): number {
   const found = records
@@ -27,7 +28,7 @@ export function findHeader(records: Records): number {
 
 /** True for words, and false for a reference such as `HOMN00020727990037`. */
 const isWording = (value: string) => /\p{L}/u.test(value) && (/\s/.test(value) || !/\d/.test(value));
-/** Returns how informative the values of a column are. Values that repeat in each row are not. */
+/** Returns the total length of the texts in a column, as a measure of information. Repeated values count once. */
 const wordingOf = ({ values }: Column) =>
   [...new Set(values)].filter(isWording).reduce((sum, value) => sum + value.length, 0);
 

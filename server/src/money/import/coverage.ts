@@ -10,7 +10,10 @@ import { moneyBalances, moneyImports } from './schema';
 const EXPORT_DAYS = 7;
 /** The same maximum for a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/** Maximum days that an open account's files end before those of other accounts. Accounts that end earlier are closed. */
+/**
+ * Maximum days between the end of an open account's files and the end of the newest files. An account whose files end
+ * earlier counts as closed.
+ */
 const CLOSED_DAYS = 45;
 
 export interface ImportedPeriod {
@@ -40,7 +43,10 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/** Maximum days between one file's end and the next file's start that count as continuous. Longer gaps are unknown. */
+/**
+ * Maximum days between one file's end and the next file's start that count as continuous. Transactions within a longer gap
+ * are unknown.
+ */
 const GAP_DAYS = 10;
 
 /** A file with the balances before its first and after its last transaction, in cents; missing or null if unknown. */
@@ -50,7 +56,10 @@ interface WholePeriod extends ImportedPeriod {
   readonly closingCents?: number | null;
 }
 
-/** True if the balances before and after a gap are equal. Zero proves nothing: a card's balance often returns to it. */
+/**
+ * True if the balances before and after a gap are equal. A balance of zero proves nothing, because cards often return to
+ * zero.
+ */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
 
@@ -107,13 +116,16 @@ function openEnds(periods: readonly ImportedPeriod[], others: readonly string[])
   return days.filter((day) => daysBetween(day, newest) <= CLOSED_DAYS).toSorted();
 }
 
-/** Returns the earliest day on which an account's files end, or `today` with linked banks only. */
+/**
+ * Returns the earliest day on which the files of an open account end, but at most `today`; `today` for a user without
+ * files.
+ */
 export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
   const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
   return first < today ? first : today;
 }
 
-/** True for everyday accounts and cards in Australian dollars, through which bills and pay pass. */
+/** Condition for everyday accounts and cards in Australian dollars, because pay and bills go through such accounts. */
 export const isPaidFrom = and(
   or(
     and(eq(moneyAccounts.container, 'bank'), eq(moneyAccounts.type, 'CHECKING')),

@@ -20,7 +20,7 @@ const MONTHS: readonly (readonly string[])[] = [
 const EARLIEST_YEAR = 1970;
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
-/** A time before the day, as in `13:26 25-08-25`. */
+/** Pattern of a time before the day, as in `13:26 25-08-25`. */
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})? /;
 /** Words between the parts of a day, and suffixes of ordinals such as `3rd`. */
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'of', 'de', 'del', 'o', 'a']);
@@ -96,7 +96,10 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
   dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 
-/** Returns the Australian day of a zoned time. Except in UTC, midnight and noon mean an unknown time: the day is kept. */
+/**
+ * Returns the Australian day of a zoned time. The day is kept for midnight and noon outside UTC, because banks write these
+ * for unknown times.
+ */
 function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
   const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
   return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
@@ -149,7 +152,7 @@ function scoreFormat(texts: readonly string[], format: DateFormat, now: number):
   return 100 * (days.length / texts.length) - sense;
 }
 
-/** Score that the format with the day before the month gets in advance, because it is usual in Australia. */
+/** Bonus in the score of the format with the day before the month, because this format is usual in Australia. */
 const AUSTRALIAN = 3;
 /** Lead of one format over another below which the user is asked to choose. */
 const NEAR = 2;

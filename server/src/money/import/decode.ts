@@ -10,14 +10,14 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Returns the encoding by the byte order mark, the zeros of UTF-16, or validity as UTF-8. */
+/** Returns the encoding, recognised by the byte order mark, by zero bytes as in UTF-16, or by validity as UTF-8. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   const start = bytes.subarray(0, LOOKED_AT);
   const zerosAt = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  // Only zeros at either odd or even places mean UTF-16: zeros at both are padding.
+  // Zero bytes at only odd or only even positions mean UTF-16. Zero bytes at both kinds of positions are padding.
   if (odd > start.length / 4 && even < odd / 4) return 'utf-16le';
   if (even > start.length / 4 && odd < even / 4) return 'utf-16be';
   return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
@@ -33,7 +33,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return valid > 0 && valid >= broken;
 }
 
-/** Decodes as a stream: without that, several versions of Node.js take windows-1252 for Latin-1. */
+/** Decodes as a stream, because several versions of Node.js otherwise decode windows-1252 as Latin-1. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const decoder = new TextDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();

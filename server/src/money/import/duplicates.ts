@@ -26,8 +26,8 @@ export interface Candidates {
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /**
- * Returns the indices of rows in `stored`. Each stored transaction matches one row: two coffees a day are two
- * purchases.
+ * Returns the indices of rows that match a transaction in `stored`. Each stored transaction matches only one row, because
+ * two equal coffees on a day are two purchases.
  */
 function pairs(
   rows: readonly FileRow[],
@@ -49,7 +49,10 @@ function pairs(
   return found;
 }
 
-/** Finds rows that an account already has with equal day and amount; none unless it has nearly all rows in its period. */
+/**
+ * Finds rows that an account already has with equal day and amount. Returns no rows unless the account has nearly all rows
+ * within its period.
+ */
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -91,8 +94,8 @@ export interface Duplicates {
 }
 
 /**
- * Finds rows that are stored already: in the file's account by id, amount and words. In any account, nearly all rows
- * must match.
+ * Finds rows that are already stored: in the file's account by id, amount and words, and in any account if nearly all rows
+ * match.
  */
 export function findDuplicates(
   rows: readonly FileRow[],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter, tooManyRequestsError, type Release } from '@verdant/federation/limits';
 
-/** Maximum number of files that are in memory at once: each may take some 100 MB. */
+/** Maximum number of files that are in memory at once, because each file can take about 100 MB. */
 const MAX_AT_ONCE = 4;
 /** Maximum number of files of a user at once: a file still in work after its client disconnected, and the next file. */
 const MAX_OF_ACCOUNT = 2;

@@ -30,7 +30,8 @@ export async function listImports(db: Database, userId: string, id?: string): Pr
 }
 
 /**
- * Removes what an account's files showed and the user did not decide: the matching linked account and the account number.
+ * Deletes the conclusions from an account's files: the account number, and matches with linked accounts that the user has
+ * not decided.
  */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
   const { accountId: own, status } = moneySameAccounts;
@@ -66,7 +67,8 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, userId, accountId);
     } else {
-      // The import's evidence about the account is deleted too. Settling finds the evidence that still applies.
+      // The conclusions from the import about the account are deleted too. `settleAfterRemoval` finds again the conclusions
+      // that still apply.
       await forgetEvidence(transaction, accountId);
     }
     await settleAfterRemoval(transaction, userId);

@@ -16,14 +16,17 @@ export interface ColumnLayout {
   readonly placesOf: (role: ColumnRole) => readonly number[];
   readonly mark: DecimalMark;
   readonly dateFormat: DateFormat;
-  /** Sign of debits (`out`) and credits (`in`) in their own columns, or in rows with a direction: -1 for a minus sign. */
+  /**
+   * Sign with which the file writes debits (`out`) and credits (`in`) if columns or cells show the direction: -1 for a
+   * minus sign.
+   */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   readonly outSigns: number;
   /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
   readonly balanceSign: 1 | -1;
-  /** Share of the balances that follow from the previous one, from 0 to 1; undefined without balances. */
+  /** Share of the balances that equal the previous balance plus the amount, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
-  /** True if the amounts have no signs and the balances show them. */
+  /** True if the amounts have no signs, but the balances show whether money came in or went out. */
   readonly isSignedByBalance: boolean;
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;

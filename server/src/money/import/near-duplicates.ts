@@ -18,7 +18,10 @@ export interface Candidate {
 
 /** Minimum number of equal rows that show that two accounts are the same. */
 export const MIN_SAME = 3;
-/** Minimum number of different amounts among equal rows. Pocket money for two children repeats one amount on equal days. */
+/**
+ * Minimum number of different amounts among equal rows. Fewer amounts prove nothing: pocket money for two children repeats
+ * one amount on the same days.
+ */
 export const MIN_AMOUNTS = 3;
 export const MOST = 0.8;
 /** Maximum number of stored transactions with the same day and amount whose descriptions are compared with a row. */
@@ -46,7 +49,10 @@ interface Near {
   readonly isAlike: boolean;
 }
 
-/** Pairs rows with stored transactions of the same amount within some days, nearest day first. Pairs a transaction once. */
+/**
+ * Pairs rows with stored transactions of the same amount within some days, nearest day first. Pairs each transaction at
+ * most once.
+ */
 export function nearPairs(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
   const byDay = new Map<string, Candidate[]>();
   for (const one of stored) {
@@ -97,7 +103,10 @@ export function decideNear(
   };
 }
 
-/** Finds rows that another account with nearly all rows has on near days. Dates can differ between file and linked bank. */
+/**
+ * Finds rows that another account has within some days, if this account has nearly all rows. Dates can differ between a
+ * file and a linked bank.
+ */
 export function shiftedAccount(
   rows: readonly FileRow[],
   places: readonly number[],

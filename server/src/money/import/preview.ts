@@ -43,7 +43,10 @@ function aboutFile({ closing: balance, ...file }: Reading) {
 
 const MAX_SHOWN = 5;
 
-/** Returns how a file would be read into an account (new without `accountId`), and the duplicate rows. Stores nothing. */
+/**
+ * Returns a preview of a file's import into an account, with the duplicate rows. Stores nothing, and previews a new account
+ * if `accountId` is missing.
+ */
 export async function previewFile(
   { db, readInWorker }: ImportStore,
   userId: string,

@@ -47,7 +47,7 @@ const TEXT = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
 test.each([
   ['UTF-8', Buffer.from(TEXT)],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`)],
-  // The characters of windows-1252 that differ from Latin-1 are the quotation marks.
+  // The quotation marks are the characters of the text that windows-1252 and Latin-1 encode differently.
   ['windows-1252', Buffer.from(TEXT.replace('“', '\u0093').replace('”', '\u0094'), 'latin1')],
   ['UTF-16 without a byte order mark', Buffer.from(TEXT, 'utf16le')],
   ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],

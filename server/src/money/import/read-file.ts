@@ -15,8 +15,8 @@ const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
 /**
- * Reads a file in linear time, and detects its format from its content. Throws a `FileError` for other or too large
- * files.
+ * Reads a file in linear time, and detects its format from its content. Throws a `FileError` for another format and for a
+ * file that is too large.
  */
 export function readFile(
   bytes: Uint8Array,

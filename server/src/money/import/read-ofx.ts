@@ -8,7 +8,7 @@ import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLin
 import { decodeEntities, scanTags } from './scan-tags';
 import { directionOf, HOME_CURRENCY } from './words';
 
-/** The fields that are read; OFX has some hundreds. */
+/** Names of the fields that are read, out of several hundred fields of OFX. */
 const FIELDS = new Set(
   'DTPOSTED DTUSER TRNAMT TRNTYPE FITID NAME PAYEE MEMO ACCTID ACCTTYPE BALAMT DTASOF CURDEF CURSYM'.split(' '),
 );
@@ -48,7 +48,7 @@ function statementsOf(text: string): Statement[] {
   const endField = () => {
     const content = value.trim();
     if (content !== '') {
-      // The currency in `ORIGCURRENCY` is ignored: it is that of the purchase, and the amount is already converted.
+      // The currency in `ORIGCURRENCY` is ignored: it is the currency of the purchase, and the amount is already converted.
       if (transaction && (field !== 'CURSYM' || currency !== 'ORIGCURRENCY')) transaction.fields.set(field, content);
       // The available balance is ignored: it is not the account's balance.
       else if (!transaction && balance !== 'AVAILBAL') statement.about.set(field, content);
@@ -101,7 +101,10 @@ function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-/** Returns the direction of a type. A `PAYMENT` to a card is a credit. */
+/**
+ * Returns the direction that a transaction type shows; null for a `PAYMENT` in a card account, because such payments are
+ * credits.
+ */
 const typeOf = (fields: Fields, about: Fields) => {
   const type = fields.get('TRNTYPE') ?? '';
   return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);

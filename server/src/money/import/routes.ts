@@ -17,7 +17,10 @@ interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/** Maximum uploads a minute. Each choice of a column uploads the file for another preview. */
+/**
+ * Maximum number of uploads a minute. The file is uploaded for a new preview each time the user chooses the role of a
+ * column.
+ */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
 /** Maximum number of files an hour. Each has at most 20 MB. */

@@ -139,7 +139,10 @@ export function statedBalanceOf(
   return { cents, on };
 }
 
-/** Returns a row, or why it is left out or invalid: no day, future day, no amount (undefined), unreadable amount (null). */
+/**
+ * Returns a row, or the reason why the line is left out or invalid: no day, future day, no amount (undefined), unreadable
+ * amount (null).
+ */
 export function lineOf(parts: LineParts, now = Date.now()): FileLine {
   const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
   const leftOut = leftOutOf(parts);

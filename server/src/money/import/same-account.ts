@@ -6,14 +6,20 @@ import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
 
-/** Stores the visible part of a file's account number, to find a matching linked account. Keeps a number stored before. */
+/**
+ * Stores the visible part of a file's account number, to find a matching linked account. Does not replace a number that is
+ * already stored.
+ */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/** Returns the linked accounts that the user marked as different; files are not compared with them. */
+/**
+ * Returns the linked accounts that the user marked as different from a manual account. Files of the manual account are not
+ * compared with these accounts.
+ */
 export async function findDifferentAccounts(
   db: Database | Transaction,
   userId: string,
@@ -25,7 +31,8 @@ export async function findDifferentAccounts(
 }
 
 /**
- * Stores that a manual account is the linked account with most duplicates, or asks the user if the evidence is weak.
+ * Stores that a manual account is the same as the linked account with most duplicate rows, or stores a question to the user
+ * if the evidence is weak.
  */
 export async function rememberSame(
   db: Transaction,

@@ -19,7 +19,10 @@ function withTypes(lines: readonly FileLine[], directions: readonly Direction[])
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: FileLine): FileLine => (isRow(line) ? flipped(line) : line);
 
-/** Returns the first lines; if all have one sign, a later line of the opposite sign replaces the last. */
+/**
+ * Returns the first lines as a sample. A later line of the opposite sign replaces the last one if all first lines have one
+ * sign.
+ */
 function sampleOfLines(lines: readonly FileLine[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));

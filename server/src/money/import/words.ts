@@ -73,7 +73,7 @@ export const statusWords = {
   ),
 } as const;
 
-/** Descriptions of rows that contain a balance or a sum and are not transactions. A date may follow the words. */
+/** Descriptions of rows that contain a balance or a sum and are not transactions. A date can follow the words. */
 export const balanceWords = {
   opening: list(
     'opening balance, balance brought forward, brought forward, b f, b fwd, balance b f, starting balance, beginning balance, previous balance, anfangssaldo, anfangsbestand, alter kontostand, saldovortrag, solde initial, solde precedent, ancien solde, report, saldo inicial, saldo anterior',
@@ -86,7 +86,7 @@ export const balanceWords = {
   ),
 } as const;
 
-/** Words in descriptions that show whether money came in or went out, for files whose signs do not show it. */
+/** Words in descriptions that show whether money came in or went out, for files whose signs do not show the direction. */
 export const descriptionWords = {
   in: wordSet(
     'salary, wages, wage, payroll, pay, refund, refunded, received, deposit, pension, centrelink, dividend, thank, payment, interest, income, gehalt, lohn, rente, erstattung, gutschrift, salaire, remboursement, nomina, salario, reembolso, cashback',
@@ -138,7 +138,6 @@ const symbols = Object.entries({
 });
 const LETTERS = /[a-z]{3,4}/gi;
 
-/** Returns the currency that a text names; undefined without one. */
 export const currencyIn = memoized((text): string | undefined => {
   const code = text.match(LETTERS)?.find((word) => CODES.has(word.toUpperCase()));
   return code?.toUpperCase() ?? symbols.find(([sign]) => text.toUpperCase().includes(sign))?.[1];

@@ -21,7 +21,10 @@ const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
   is_estimate: false,
 });
 
-/** Returns all pays except the main one, up to a day. An overdue pay may have ended and is left out. */
+/**
+ * Returns the expected payments of all pays except the main pay, up to a day. An overdue pay is left out, because it has
+ * possibly ended.
+ */
 function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
   const isOnTime = ({ schedule, lastOn }: FoundPay) => countMissedPayments(schedule, lastOn, today) === 0;
   return currentPays(found.pays, today)
@@ -55,8 +58,9 @@ const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
 const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + bill.amount_cents, 0);
 
 /**
- * Returns the payments of a card up to a day, beginning with the payment that is due. Later payments cover the remaining
- * debt and bills charged before; unless the card is paid in full, each is at most the first payment.
+ * Returns the payments of a card up to a day, beginning with the payment that is due. Each later payment covers the
+ * remaining debt and the bills charged until then, but at most the amount of the first payment unless the card is paid in
+ * full.
  */
 function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
   const { accountId, name, on: first, cents, owedCents, schedule } = card;

@@ -5,7 +5,7 @@ import { perYear } from './schedule';
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
-/** Minimum share of payments equal to the previous payment if the payments are a price. */
+/** Minimum share of payments that equal the previous payment for the payments to count as a fixed price. */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
@@ -19,7 +19,7 @@ export const medianOf = (values: readonly number[]): number => {
 
 const amountsOf = (entries: readonly DatedPayment[]) => entries.map(({ cents }) => cents);
 
-/** True if the amounts are a price: equal each time, except for a few changes. */
+/** True if the amounts count as a fixed price: equal each time, except for a few changes. */
 export function isStablePrice(entries: readonly DatedPayment[]): boolean {
   const amounts = amountsOf(entries);
   const pairs = amounts.slice(1).map((cents, index) => [amounts[index] ?? 0, cents] as const);
@@ -28,7 +28,10 @@ export function isStablePrice(entries: readonly DatedPayment[]): boolean {
   return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
 }
 
-/** True if amounts differ from the median by at most `factor`. An energy bill is several times as high in winter. */
+/**
+ * True if no amount is more than `factor` times as high or as low as the median. An energy bill can be several times as
+ * high in winter.
+ */
 export function hasAmountsOfOneBill(entries: readonly DatedPayment[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
@@ -59,7 +62,7 @@ export function priceOf(entries: readonly DatedPayment[], isYearly: boolean): Pr
   };
 }
 
-/** True for a bill that is neither dismissed nor over. */
+/** True for a bill that the user has not dismissed and that has not ended. */
 export const isActiveBill = ({ status, is_missing: isMissing }: RecurringBill): boolean =>
   status !== 'dismissed' && !isMissing;
 

@@ -20,7 +20,7 @@ const MAX_CHANGES_PER_MINUTE = 20;
 const UNKNOWN_PER_MINUTE = 30;
 const READS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** Number of days that the calendar covers. A quarterly bill occurs once in them. */
+/** Number of days that the calendar covers. A quarterly bill occurs once in this period. */
 const AHEAD_DAYS = 92;
 
 const isOf = (userId: string) => eq(calendarLinks.userId, userId);
@@ -30,7 +30,9 @@ async function findState(db: Database, userId: string): Promise<CalendarState> {
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
-/** Finds the owner of a calendar's token; undefined if unknown or about to be deleted. */
+/**
+ * Finds the owner of a calendar's token; undefined if the token is unknown or the owner's account is about to be deleted.
+ */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: calendarLinks.userId })
@@ -69,7 +71,8 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     await db.delete(calendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
-  // Calendar services read many users' calendars from one IP address, so only unknown tokens count for its limit.
+  // Calendar services read many users' calendars from one IP address, so only requests with unknown tokens count towards
+  // the limit of an address.
   const countUnknown = perMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
   const readLimit = { name: 'calendar', max: READS_PER_MINUTE, windowMs: MINUTE_MS };
   serveCall(app, moneyCalendarCalls.feed, {}, async (request, { params }, reply) => {

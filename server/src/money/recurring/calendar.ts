@@ -27,7 +27,10 @@ const dateOf = (day: string) => day.replaceAll('-', '');
 /** `20261125T010000Z`. */
 const momentOf = (now: Date) => `${now.toISOString().slice(0, '2026-11-25T01:00:00'.length).replace(/[-:]/g, '')}Z`;
 
-/** Returns the title of an event, which is the same in every language: `A$`, and `~` before an estimate. */
+/**
+ * Returns the title of an event: label and amount with `A$`, and `~` before an estimate. The title is the same in every
+ * language.
+ */
 function summaryOf({ label, amount_cents: cents, is_estimate: isEstimate }: RecurringBill): string {
   return `${label} ${isEstimate ? '~' : ''}A$${(cents / 100).toFixed(2)}`;
 }

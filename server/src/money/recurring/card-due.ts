@@ -19,7 +19,7 @@ export interface CardPayment {
   readonly accountId: string;
   readonly name: string;
   readonly on: string | null;
-  /** Amount in cents; null if the debt is unknown, zero without a debt. */
+  /** Amount of the next payment in cents; null if the debt is unknown, zero without a debt. */
   readonly cents: number | null;
   /** Debt of the card, as in `CardState`; negative if the bank owes money to the user. */
   readonly owedCents: number | null;
@@ -28,9 +28,9 @@ export interface CardPayment {
 
 export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
-/** Number of latest payments that show the user's habit. */
+/** Number of latest payments from which the user's usual payment days are derived. */
 const MOST_PAYMENTS = 6;
-/** Days after the last payment in which the next one is still expected. */
+/** Maximum days since the last payment for which a next payment is still expected. */
 const ENDED_DAYS = 70;
 /** Maximum days between a statement and its due date: 30 of a card's 44 to 55 interest-free days precede the statement. */
 const STATEMENT_DAYS = 25;

@@ -19,7 +19,10 @@ function checkDay(day: string | undefined, today: string, most: number) {
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/** Stores the user's pay correction, which status `found` removes. Throws 422 for a day in the past or too far ahead. */
+/**
+ * Stores the user's correction of the pay; the status `found` removes the correction. Throws 422 for a day in the past or
+ * too far ahead.
+ */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);

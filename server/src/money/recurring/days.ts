@@ -51,8 +51,8 @@ function observed(number: number, others: readonly number[] = []): number {
 const holidays = new Map<number, ReadonlySet<number>>();
 
 /**
- * Returns the weekdays on which banks settle nothing: holidays of both Sydney and Melbourne. Anzac Day has no
- * substitute.
+ * Returns the weekdays on which banks settle nothing: holidays of both Sydney and Melbourne. Anzac Day on a weekend has no
+ * substitute day.
  */
 function holidaysOf(year: number): ReadonlySet<number> {
   const cachedHolidays = holidays.get(year);

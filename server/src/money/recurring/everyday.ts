@@ -23,12 +23,16 @@ export interface EverydayMoney {
 }
 
 export const FRESH_DAYS = 3;
-/** Maximum days between an everyday account's balance and the newest. An account with an older balance counts as unused. */
+/**
+ * Maximum days by which the balance of an everyday account can be older than the newest balance. An account with an older
+ * balance counts as unused.
+ */
 const UNUSED_DAYS = 45;
 const PAYMENT_DAYS = 200;
 
 /**
- * Returns the last day on which a typed balance is valid: the end of the files, unless they have later transactions.
+ * Returns the last day for which a typed balance is valid: the end of the account's files, or the day of the balance if the
+ * files have later transactions.
  */
 export function balanceDay(
   balanceOn: string | null,
@@ -104,7 +108,10 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/** Finds payments to a card after the day of its balance, in cents. The everyday money already excludes these payments. */
+/**
+ * Finds the sum of card payments after the day of a card's balance, in cents. The everyday money already excludes these
+ * payments.
+ */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db

@@ -48,7 +48,7 @@ const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
 const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
 
-/** Words of payments to billers, and not to people. */
+/** Pattern of words that occur in payments to billers, but not in payments to people. */
 const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
 
 const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
@@ -75,7 +75,7 @@ function extended(
 ): PaymentChain<SeenEntry> {
   const found = [...entries];
   const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
-    // Most payments are on other days and need no further check.
+    // Most payments are not on a day of the rhythm, so the slower check below is skipped.
     if (!before || !after || rhythmStepsIn(after.day - before.day, rhythm) === undefined) return false;
     const three = chainOf(ends, THREE, 1);
     return three?.rhythm === rhythm && three.entries.length === 3;
@@ -91,10 +91,15 @@ function extended(
   return { ...chain, rhythm, entries: found };
 }
 
-/** Maximum number of a payee's payments that are searched for bills, because the time grows with its square. */
+/**
+ * Maximum number of a payee's payments that are searched for bills, because the time grows with the square of this number.
+ */
 const MOST_PAYMENTS = 2_000;
 
-/** Splits the payments of a payee with several bills into chains of one amount and its earlier and later prices. */
+/**
+ * Splits the payments of a payee with several bills into chains: payments of one amount, and payments of the same bill's
+ * earlier and later prices.
+ */
 function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);

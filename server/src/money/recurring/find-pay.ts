@@ -7,7 +7,10 @@ import { groupByPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { perYear, scheduleOf, rhythmTolerances } from './schedule';
 
-/** Minimum number of pays by rhythm. Banks export at least three months. */
+/**
+ * Minimum number of payments that show a regular pay, by rhythm. Three suffice for monthly pay, because banks export at
+ * least three months.
+ */
 export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
@@ -100,7 +103,7 @@ const FEWEST_ONCE = 2;
 const LARGE_PERSONAL_CENTS = 1_000_00;
 /** Multiple of the monthly income above which a payment of an occasional payer is a one-off even if no word says so. */
 const MONTHS_ONCE = 2;
-/** The same number of months for irregular income. */
+/** The same multiple for a user with irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
 function toIncome({ rhythm, entries }: PaymentChain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {

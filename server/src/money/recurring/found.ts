@@ -58,7 +58,7 @@ export interface Income {
 
 /** Recurring payments found in a user's transactions. They do not depend on the current day. */
 export interface Recurring {
-  /** The first day of the transactions that were looked at; null without any. */
+  /** First day of the searched transactions; null without transactions. */
   readonly firstOn: string | null;
   readonly pays: readonly FoundPay[];
   readonly bills: readonly FoundBill[];

@@ -15,7 +15,10 @@ interface Known {
   readonly today: string;
 }
 
-/** True if figures of a day are no longer fresh, and a payday (without pay, the first of a month) has passed since. */
+/**
+ * True if figures of the day `day` are no longer fresh and a payday has passed since that day. The first of the month
+ * counts as payday for a user without pay.
+ */
 export function isOutdated(
   day: string,
   pay: Pay | undefined,
@@ -33,7 +36,10 @@ export interface DueBill {
 /** True for a bill that is charged to a card. Everyday money pays such a bill only through the payment of the card. */
 export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
 
-/** Returns unpaid bills, since the end of the transactions if these are old, except bills in a newer balance. */
+/**
+ * Returns unpaid bills from today on, or from the last day of the transactions if these are old. Bills up to the day of a
+ * newer balance are left out, because the balance already includes them.
+ */
 export function unpaidBills(
   { everyday: { asOf, coveredDay }, today }: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],

@@ -10,9 +10,9 @@ const months = wordSet(
   'jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december',
 );
 const NUMBERED = /\d/;
-/** Number of words that identify a payee: later words vary, such as a suburb or a note. */
+/** Maximum number of words that identify a payee. Later words vary, such as a suburb or a note. */
 const MOST_WORDS = 3;
-/** Names in capitals, such as `AGL`. */
+/** Words that are shown in capitals, such as `AGL`. */
 const CAPITALS = wordSet(
   'agl aami nrma racv racq rac hbf hcf nib ahm bupa gio tpg iinet ato csiro rmit kpmg nsw nt wa sa act qld bp kfc iga ymca abc afl nbn anz cba nab ing boq bhp',
 );
@@ -33,10 +33,10 @@ export const payeeLabel = (merchantKey: string): string =>
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
     .join(' ');
 
-/** Numbers and words in capitals, as banks print them. */
+/** Pattern of a digit or of three capital letters, as in texts that banks print. */
 const PRINTED = /\d|\p{Lu}{3}/u;
 
-/** Returns a transaction's shown name: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
+/** Returns the displayed name of a transaction: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
 export function shownName({
   merchant,
   merchantKey,

@@ -13,7 +13,7 @@ export interface Schedule {
 
 interface Shape {
   readonly days: number;
-  /** Days by which a gap may differ from `days`, because of business days and the lengths of months. */
+  /** Maximum days by which a gap can differ from `days`, because of business days and the lengths of months. */
   readonly slack: number;
   /** Number of months between two payments; null for rhythms in days. */
   readonly months: number | null;
@@ -49,7 +49,7 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
-/** Weeks from the start of the first school term to each term's start, as in 2026 and 2027 within a week. */
+/** Weeks from the start of the first school term to the start of each term, correct to within a week for 2026 and 2027. */
 const TERM_WEEKS = [0, 12, 24, 36];
 const TERMS_YEAR_DAYS = 52 * 7;
 /** Typical day of the year for fees of the first term, due two weeks before to six weeks after its start. */
@@ -84,7 +84,10 @@ function closest(schedule: Schedule, day: number): number {
 const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) =>
   dayOfMonth === null ? days : rhythmTolerances[rhythm].days;
 
-/** Maximum days off schedule that count: a very late payment is no stronger evidence than a late one. */
+/**
+ * Maximum deviation in days that counts against a schedule, because a very late payment is no stronger evidence than a late
+ * payment.
+ */
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
@@ -104,10 +107,10 @@ const MOST_SEEN = 8;
 const shiftsFrom = (usual: BusinessDayShift): BusinessDayShift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
 
-/** Maximum number of days by which business days move a payment. */
+/** Maximum number of days by which weekends and bank holidays move a payment. */
 const MOST_MOVED = 4;
 
-/** Returns the possible days of the month before shifts to business days; 31 is the last day. */
+/** Returns the days of the month on which payments were possibly due before shifts to business days; 31 is the last day. */
 function nearDays(seen: readonly number[]): number[] {
   const found = new Set<number>();
   for (const day of seen) {
@@ -120,7 +123,8 @@ function nearDays(seen: readonly number[]): number[] {
 }
 
 /**
- * Returns the schedule that fits the payment days best, the oldest first. `usual`: the shift if payments show no other.
+ * Returns the schedule that fits the payment days best. `seen`: the payment days, the oldest first; `usual`: the shift to
+ * use if payments show no other.
  */
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);

@@ -7,10 +7,10 @@ import { toDay } from './days';
 import type { Recurring } from './found';
 import { moneyRecurring } from './schema';
 
-/** Days of transactions that are searched. They contain a yearly bill twice. */
+/** Number of days whose transactions are searched. A yearly bill occurs twice in this period. */
 const WINDOW_DAYS = 400;
 
-/** Finds and stores pay and bills after every change of transactions. The caller holds the user's lock. */
+/** Finds and stores pay and bills. Call after every change of transactions, while holding the user's lock. */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
   // A split bill is one payment, and only the income part of a split credit counts as income.

@@ -58,5 +58,5 @@ export const merchantCodes: readonly (readonly [from: number, to: number, catego
   [5931, 5999, 'shopping'],
   [7210, 7299, 'shopping'],
 ];
-/** Betting, lotteries and casinos. */
+/** Merchant category codes (ISO 18245) of betting, lotteries and casinos. */
 export const GAMBLING_CODES: ReadonlySet<string> = new Set(['7995', '7800', '7801', '7802', '9406']);

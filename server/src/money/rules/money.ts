@@ -60,12 +60,12 @@ export const cardWords = wordSet('visa mastercard eftpos card purchase pos paywa
 /** States and the country, as banks print them after the name of a shop. */
 export const places = wordSet('aus nsw vic qld wa sa tas act nt');
 
-/** Words for money given back, from any payer. */
+/** Words that name a refund, for any payer. */
 export const refundWords = phraseList(
   'refund, refunds, refunded, rfnd, reversal, reversed, chargeback, charge back, dispute, disputed, cashback, cash back',
 );
 
-/** Words for money given back by a company that is known. */
+/** Words that name a refund only if the payer is a known company. */
 export const givenBackWords = phraseList(
   'return, returned, rebate, reimbursement, adjustment, correction, claim, benefit, benefits, medicare',
 );
@@ -77,7 +77,7 @@ export const partWords = wordSet(
 
 export const titles = wordSet('mr mrs ms miss mx');
 
-/** Words of rules that are also surnames. */
+/** Words that occur in rules and are also surnames. */
 export const surnames = wordSet(
   'coles shell butcher target myer lowes millers rivers sheridan barber barbers ola rex avis hertz shannons mecca nike origin rebel bond crown star budget apia huddle',
 );

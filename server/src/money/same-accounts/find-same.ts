@@ -12,7 +12,10 @@ interface Moved {
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
-/** Minimum matches, and different amounts among them, for certainty. Weekly pocket money has few amounts. */
+/**
+ * Minimum numbers of matching transactions, and of different amounts among these, for certainty. Weekly pocket money
+ * repeats few amounts.
+ */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;

@@ -146,7 +146,7 @@ export function householdKitOf(today: string) {
     monthly(id, -1000, 'COLES 0423 RICHMOND AUS', { on: 5, ...changes });
   const own = { truth: 'own' as const };
 
-  /** Returns a household. Its records are of the kind of account that they belong to. */
+  /** Returns a household. Each record gets the container of its account. */
   const one = (
     name: string,
     { truth, accounts = [account(1)], lines = [...pay(), ...groceries()], ...more }: HouseholdParts,

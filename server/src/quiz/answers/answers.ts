@@ -8,7 +8,7 @@ import {
   isScoredArea,
 } from '../question-bank';
 
-/** An answer in the form of the engine. `checkAnswer` has validated it before the answer was stored. */
+/** An answer in the form that the scoring engine uses. `checkAnswer` validated the answer before it was stored. */
 export interface GivenAnswer {
   readonly questionId: string;
   /** Answer; for a slider or a text with steps, the value of the step (`toStepAnswer`). */
@@ -30,7 +30,8 @@ export function chosenValues(answer: Answer): readonly string[] {
 }
 
 /**
- * Returns the points of an answer, 0 to 100; null without information on financial health, such as "prefer not to say".
+ * Returns the points of an answer, 0 to 100; null if the answer says nothing about financial health, such as "prefer not to
+ * say".
  */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
   if (question.type !== 'multiple_choice') {
@@ -45,10 +46,11 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
   return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
 }
 
-/** A state of a question's gate, `unknown` if the deciding question has no answer. */
+/**
+ * State of a question's gate, the condition under which the question applies; `unknown` if no answer decides the condition.
+ */
 export type GateState = 'open' | 'closed' | 'unknown';
 
-/** Returns the state of a question's gate after these answers. */
 export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
   const { gate } = question;
   if (!gate) return 'open';
@@ -65,7 +67,6 @@ function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] 
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
-/** Returns the flags that the answers raise. */
 export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
@@ -74,7 +75,7 @@ export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenA
   return new Set(flags);
 }
 
-/** Returns pairs of answers that cannot both be true. */
+/** Returns the contradictions that the answers contain: pairs of answers that cannot both be true. */
 export function contradictionsIn(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Contradiction[] {
   const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
     const given = answers.find(({ questionId }) => questionId === question);

@@ -1,4 +1,4 @@
-/** Words for lengths of time in four languages, by meaning. */
+/** Words in texts about lengths of time, in four languages, grouped by meaning. */
 const words = {
   '0': 'zero nil null cero zéro',
   '1': 'one ein eine einen einem einer eins un una uno une',
@@ -25,7 +25,7 @@ const words = {
   and: 'and und y et',
   below:
     '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
-  // Words before a number that mean no more than slightly more.
+  // Words before a number that change it at most slightly, so they are ignored.
   about:
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
 };
@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([kind, list]) => list.split(' ').map((word) => [word, kind] as const)),
 );
 
-/** Whole texts that mean no savings. */
+/** Texts that, as a whole, mean that the user has no savings. */
 const nothing = new Set(
   [
     'none|nothing|no savings|i have no savings|not at all|less than a day',
@@ -54,23 +54,23 @@ const unitsInMonths: ReadonlyMap<string, number> = new Map([
 ]);
 
 const LONGEST_TEXT = 100;
-/** Largest number of months without a unit. A larger one is more likely money or days. */
+/** Largest number without a unit that is read as months. A larger number more likely means money or days. */
 const MOST_BARE = 60;
 const MOST_MONTHS = 1200;
-/** Factor for "less than three months", to get below three. */
+/** Factor for texts such as "less than three months", so that the result is below three. */
 const BELOW = 0.99;
 
 const ALLOWED = /^[\p{L}\p{M}0-9½\s.,'’"()<>~+!–—-]*$/u;
 const TOKENS = /[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[\p{L}\p{M}]+|[½<>~+–—-]/gu;
 const NUMBER = /^[0-9.,]/;
-/** Separator before three or more digits, which is ambiguous. */
+/** Separator before three or more digits: either a decimal or a thousands separator. */
 const AMBIGUOUS = /[.,][0-9]{3,}$/;
 const DASHES = ['-', '–', '—'];
 
 interface Quantity {
   amount: number;
   unit: number | null;
-  /** Kind of word before the quantity. */
+  /** Kind of the word that links this quantity to the previous one: `to` for a range, `and` for a sum. */
   readonly link: 'to' | 'and' | null;
 }
 
@@ -89,7 +89,7 @@ function tokenOf(word: string): Token | null {
   return NUMBER.test(kind) ? { word, kind: 'number', amount: Number(kind) } : { word, kind, amount: null };
 }
 
-/** A reader of quantities and the words that link them, token by token. */
+/** Collects the quantities of a text, and the words that link the quantities, token by token. */
 class Reading {
   readonly quantities: Quantity[] = [];
   isBelow = false;
@@ -138,7 +138,7 @@ class Reading {
     return true;
   }
 
-  /** Adds a token. Returns false if the token does not fit. */
+  /** Adds a token to the phrase. Returns false if the token cannot follow the previous tokens. */
   take(token: Token, next: Token | undefined): boolean {
     const { kind, amount, word } = token;
     if (amount !== null) return this.add(amount);

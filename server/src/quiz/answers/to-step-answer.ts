@@ -5,7 +5,10 @@ import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
-/** Returns the position of an answer on a slider. */
+/**
+ * Returns the slider position of an answer: the user's position, else the position for the answer's step; null for other
+ * answers.
+ */
 export function sliderPositionOf(
   { options }: QuestionDefinition,
   { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>,
@@ -16,8 +19,8 @@ export function sliderPositionOf(
 }
 
 /**
- * Converts a slider's position or a text to a step of the question; an unreadable text becomes `SKIP`. The value of a
- * step, as from account data, stays.
+ * Converts a slider's position or a text to a step of the question; an unreadable text becomes `SKIP`. An answer that is
+ * already the value of a step, such as one from account data, stays unchanged.
  */
 export function toStepAnswer(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;

@@ -2,24 +2,26 @@ import { gateState, raisedFlags, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
 import { isInHardship, isNearlyClearToInvest } from '../safety/dangers';
 
-/** Maximum questions about an area. */
+/** Maximum number of questions about one scored area in a quiz. */
 export const MAX_PER_AREA = 4;
 
 export function areMutuallyExclusive(a: QuestionDefinition, b: QuestionDefinition): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
 }
 
-/** Returns the asked questions in order, without those of an older question bank. */
+/** Returns the answered questions in the order of the answers, without questions that this question bank lacks. */
 export function askedQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
-/** Returns how many questions of an area can still follow. */
+/** Returns how many more questions of an area can be asked; unlimited for areas without a score. */
 export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/** True if neither the question nor one that excludes it was asked, and the area has room. */
+/**
+ * True if the question can be asked: neither it nor a question that excludes it was asked, and its area has questions left.
+ */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&
@@ -28,8 +30,8 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
 }
 
 /**
- * True if a question suits the ten: no far goals or investing after a sign of hardship, and essentials only if money
- * may be short.
+ * True if a question suits the ten main questions. Goals and investing do not suit after a sign of hardship; essentials
+ * suit only after such a sign or with almost no savings.
  */
 export function isSuitable({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
@@ -38,7 +40,7 @@ export function isSuitable({ area, role, extra }: QuestionDefinition, circumstan
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/** Returns the questions that apply, even asked ones. */
+/** Returns the questions that apply to the user, including questions that were already asked. */
 export function applicableQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -49,7 +51,6 @@ export function applicableQuestions(
   );
 }
 
-/** Returns the questions that can be asked next. */
 export function eligibleQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -59,12 +60,12 @@ export function eligibleQuestions(
   return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
 }
 
-/** Facts of the answers that decide which questions suit. */
+/** Facts from the answers that decide which questions suit the user. */
 export interface Circumstances {
   readonly inHardship: boolean;
-  /** True if there are almost no savings, so that advice to save needs an answer about essentials. */
+  /** True if the user has almost no savings, so that advice to save needs an answer about essentials such as food. */
   readonly isTight: boolean;
-  /** True if only the question about bills is missing before advice on investing. */
+  /** True if advice on investing needs only one more answer, the one about bills. */
   readonly isNearlyClear: boolean;
 }
 

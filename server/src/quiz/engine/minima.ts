@@ -1,15 +1,15 @@
 import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './eligible';
 
-/** A subject that every quiz must ask about. */
+/** A minimum: a subject that every quiz must ask about, or a question type that every quiz must contain. */
 interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
-  /** Circumstances that require the subject; omitted if always required. */
+  /** Circumstances of which one is enough to require the subject; omitted if the subject is always required. */
   readonly owedWhen?: readonly (keyof Circumstances)[];
-  /** True if help depends on the subject, which then has priority. */
+  /** True if help for the user depends on the subject, so that it has priority over other minima. */
   readonly comesFirst?: true;
-  /** Latest position of the question, which a late sign of hardship could otherwise displace. */
+  /** Latest position of the question in the quiz. Questions after a late sign of hardship could otherwise displace it. */
   readonly by?: number;
 }
 
@@ -22,7 +22,7 @@ const minima: readonly Minimum[] = [
   // Help for users behind with bills, and advice on investing, need an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
-  // A question for users with debts, in addition to the opener.
+  // Users with debts get a question about debt in addition to the opening question.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning', serves: inArea('planning') },
@@ -35,7 +35,7 @@ const minima: readonly Minimum[] = [
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
 ];
 
-/** Returns the unserved minima that an eligible question could serve. */
+/** Returns the required minima that no asked question serves but an eligible question could serve. */
 export function unmetMinima(
   asked: readonly QuestionDefinition[],
   eligible: readonly QuestionDefinition[],
@@ -47,7 +47,7 @@ export function unmetMinima(
   );
 }
 
-/** Returns the cost of unserved minima; one with `comesFirst` outweighs all others. */
+/** Returns the cost of unserved minima; one minimum with `comesFirst` outweighs all minima without it. */
 export function unservedCost(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
@@ -57,7 +57,7 @@ export function questionKindKey(question: QuestionDefinition, unmet: readonly Mi
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 
-/** Returns the minima that stay unserved with the best use of the remaining places. */
+/** Returns the minima that stay unserved although the remaining places in the quiz are used as well as possible. */
 export function unavoidablyUnserved(
   unmet: readonly Minimum[],
   questions: readonly QuestionDefinition[],

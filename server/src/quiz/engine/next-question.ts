@@ -4,14 +4,17 @@ import { scoreBeliefAfter, expectedGainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/** Returns the clarifying question, at most one per quiz, because more would feel like an examination. */
+/**
+ * Returns the ids of questions that resolve a contradiction: at most one per quiz, because more would feel like an
+ * examination.
+ */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
   return new Set(isClarified ? [] : questions.slice(0, 1));
 }
 
-/** Collects the facts for the next choice; gains are computed on request and cached. */
+/** Collects the data for the choice of the next question; expected gains are computed on request and cached. */
 export function selectionInputAfter(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

@@ -2,7 +2,10 @@ import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, remainingQuestionsIn } from './eligible';
 import { questionKindKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
 
-/** Returns the hash of a text (FNV-1a, 32 bits), by which a session always gets the same questions. */
+/**
+ * Returns the hash of a text (FNV-1a, 32 bits). The hash of the session id is the seed, so a session always gets the same
+ * questions.
+ */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -11,7 +14,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns a number in [0, 1) from seed and label, very different for similar labels. */
+/** Returns a pseudorandom number in [0, 1) for a seed and a label; similar labels give unrelated numbers. */
 function chance(seed: number, label: string): number {
   let mixed = seedOf(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -19,17 +22,16 @@ function chance(seed: number, label: string): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Returns a candidate, uniformly distributed over the seeds. */
+/** Returns the candidate that the seed selects; over all seeds, every candidate is equally likely. */
 function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
   return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
 }
 
-/** Parameters of a session. */
 export interface QuizPlan {
   readonly total: number;
   /** Seed of the session, which decides among nearly equal questions. */
   readonly seed: number;
-  /** Question ids of the previous quiz, which are repeated for comparable scores. */
+  /** Ids of the questions in the user's previous quiz, which are asked again so that scores are comparable. */
   readonly previous?: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export interface SelectionInput extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
   readonly circumstances: Circumstances;
-  /** Questions that resolve a contradiction. */
+  /** Ids of questions that resolve a contradiction. */
   readonly clarifying: ReadonlySet<string>;
   /** Expected gain of a question; 0 for profile questions. */
   readonly gainOf: (question: QuestionDefinition) => number;
@@ -45,21 +47,24 @@ export interface SelectionInput extends QuizPlan {
 
 /** Time for a quiz in seconds: "about three minutes" (spec 1). */
 export const SECONDS_BUDGET = 180;
-/** Seconds reserved for each remaining question. */
+/** Seconds reserved for each question after the next one. */
 const SECONDS_KEPT = 9;
-/** Ratio to the best gain from which questions count as equal; the seed then decides, so that a retake differs. */
+/**
+ * Minimum ratio to the best gain at which questions count as equally good; the seed then chooses among the equal questions.
+ */
 const NEARLY_BEST = 0.97;
 /**
- * Share of first quizzes with a random question, because only answers of real users show if such a question is useful.
+ * Share of first quizzes that include a random question of low expected gain, because only answers of real users show its
+ * usefulness.
  */
 const BY_LOT = 0.25;
-/** Share of the questions with the least gain, from which the random question is drawn. */
+/** Share of the useful questions, those with the least gain, from which the random question is drawn. */
 const PASSED_OVER = 0.6;
 const OPENERS = 2;
-/** Ratio to the best gain from which a question of the previous quiz is repeated. */
+/** Minimum ratio to the best gain at which a question of the previous quiz is repeated. */
 const WORTH_REPEATING = 0.2;
 
-/** Returns the position of the random question; undefined for most quizzes. */
+/** Returns the position of the random question in the quiz; undefined for most quizzes, which have none. */
 export function randomQuestionPosition(seed: number, total: number): number | undefined {
   if (chance(seed, 'by lot') >= BY_LOT) return undefined;
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
@@ -81,7 +86,7 @@ function affordable({ asked, eligible, total, circumstances }: SelectionInput): 
   return eligible.filter((question) => costs.get(questionKindKey(question, unmet)) === least);
 }
 
-/** Returns the questions that leave enough time, or else the quickest ones. */
+/** Returns the candidates that leave enough time for the remaining questions, or else the quickest candidates. */
 function withTimeout(
   candidates: readonly QuestionDefinition[],
   { asked, total }: SelectionInput,
@@ -96,8 +101,8 @@ function withTimeout(
 }
 
 /**
- * Returns the next question; null after the last. Openers, contradictions, minima and time decide first, then previous
- * questions, expected gain and seed.
+ * Returns the next question; null after the last. Opening questions, minima, time and contradictions decide first, then
+ * previous questions, expected gain and seed.
  */
 export function selectQuestion(situation: SelectionInput): QuestionDefinition | null {
   const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
@@ -110,7 +115,7 @@ export function selectQuestion(situation: SelectionInput): QuestionDefinition | 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // The order of the question bank decides without gains.
+  // The order of the question bank decides if no possible question has an expected gain.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === randomQuestionPosition(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);

@@ -13,7 +13,7 @@ import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
 import { selectionInputAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/** Score from which an area needs no attention: the end of the published band "vulnerable". */
+/** Score below which an area needs attention: the end of the published band "vulnerable". */
 const NEEDS_ATTENTION_BELOW = 40;
 
 /** Returns the normal distribution's share below z, by a logistic approximation (error below .01). */
@@ -21,7 +21,10 @@ function normalBelow(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }
 
-/** Returns the focus areas (spec 3): the current area, and others by need of attention and uncertainty. */
+/**
+ * Returns the focus areas (spec 3): the area of the current question first, then other areas by need of attention and
+ * uncertainty.
+ */
 function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
@@ -35,13 +38,13 @@ function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null):
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
-/** Results of the engine that a session shows, from the answers alone. */
+/** Results of the engine that a session shows to its user, computed only from the answers. */
 export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
   /** Width of the overall score's range, in points. */
   readonly range_width: number;
 }
 
-/** Results of the engine, derived from one belief, which is expensive to compute. */
+/** Results of the engine after an answer. Both functions share one score belief, which is expensive to compute. */
 export interface Step {
   readonly next: () => QuestionDefinition | null;
   readonly viewWith: (current: QuestionDefinition | null) => StepView;
@@ -63,7 +66,10 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
   };
 }
 
-/** Returns the plan of areas (spec 3): asked, current, and those that would follow with these gains. */
+/**
+ * Returns the plan of the quiz (spec 3): the areas of the asked and current questions, and of those that would follow with
+ * the present gains.
+ */
 function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

@@ -4,23 +4,26 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT_POINT_COUNT } from './grid';
 import type { LatentCurve } from './graded-response';
 
-/** An area's score (0 to 100): the certain part, and the distribution of the unanswered part given theta. */
+/**
+ * An area's score (0 to 100) as a sum: the `certain` part from answers, and mean and variance, given theta, of the
+ * unanswered part.
+ */
 export interface AreaOutlook {
   readonly certain: number;
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
-  /** Number of scored answers, and of applicable questions. */
+  /** Number of answers with points in the area; `applicable` is the number of its questions whose gate is not closed. */
   readonly answered: number;
   readonly applicable: number;
 }
 
-// Imported constants are slow in inner loops, because each use looks up a property.
+// A local copy, because each use of an imported constant looks up a property, which is slow in inner loops.
 const POINTS = LATENT_POINT_COUNT;
 
-/** Weight of an untouched slider's answer; the rest counts as unanswered. */
+/** Weight of an answer whose slider was not moved; the rest of the question's weight counts as unanswered. */
 const UNTOUCHED_SHARE = 0.5;
 
-/** Returns the points of an answer; null without information. */
+/** Returns the points of the answer to a question; null if there is no answer or the answer has no points. */
 function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
   const given = answers.find(({ questionId }) => questionId === question.id);
   return given ? answerPoints(question, given.answer) : null;
@@ -39,7 +42,7 @@ interface Sum {
   readonly variance: LatentCurve;
 }
 
-/** Adds `share` of an open question, in a plain loop for speed. */
+/** Adds the expected points of an unanswered question, weighted by `share`. A plain loop is used for speed. */
 function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCurve): void {
   for (let t = 0; t < POINTS; t += 1) {
     sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
@@ -47,7 +50,7 @@ function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCur
   }
 }
 
-/** Adds a question's points: of the answer, of a closed gate, or expected. */
+/** Adds the points of a question: those of a closed gate, those of the answer, or else the expected points. */
 function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, answers: readonly GivenAnswer[]): void {
   const { question, share } = item;
   if (gate === 'closed') {

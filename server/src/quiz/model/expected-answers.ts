@@ -4,22 +4,24 @@ import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
 
 export interface ExpectedAnswers {
-  /** P(category | theta), the unhealthiest first. */
+  /** P(category | theta) for each category of answers, the unhealthiest category first. */
   readonly categories: readonly LatentCurve[];
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
-  /** P(answer | theta), up to a factor; null without information. */
+  /** P(answer | theta), up to a constant factor; null if the answer says nothing about theta. */
   readonly likelihood: (answer: Answer, touched: boolean) => LatentCurve | null;
 }
 
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 
 const BEST = 100;
-/** Discrimination of scales, whose answers are noisier, relative to named options. */
+/** Discrimination of sliders relative to named options; it is lower, because answers on a slider are noisier. */
 const SCALE_DISCRIMINATION = 0.8;
 /** Discrimination of an untouched slider relative to a moved one. */
 const UNTOUCHED_DISCRIMINATION = 0.5;
-/** Width in points of the bands of a multiple choice, for the comparison of questions. */
+/**
+ * Width in points of the bands into which answers to a multiple choice are grouped, for the expected gain of the question.
+ */
 const BAND = 20;
 
 function constant(value: number): LatentCurve {
@@ -39,7 +41,7 @@ function mixOf(
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
-/** Returns the categories as a function; a `factor` below 1 flattens the curves. */
+/** Returns a function from a factor to the category curves; a `factor` below 1 flattens the curves. */
 function ladder(
   shares: readonly number[],
   discrimination: number,
@@ -71,7 +73,7 @@ function ladderOutcomes(question: OrderedQuestion, population: LatentCurve): Exp
 function tickCurve(option: Multiple['options'][number], question: Multiple, population: LatentCurve): LatentCurve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
-  // Options without points carry no information, such as people to care for.
+  // Options without a penalty, such as people to care for, say nothing about theta.
   if (!isGood && option.penalty === 0) return constant(share);
   const discrimination = discriminations[option.strength ?? question.strength];
   const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);
@@ -129,8 +131,8 @@ function multipleOutcomes(question: Multiple, population: LatentCurve): Expected
 }
 
 /**
- * Returns the model of a question, fitted to its shares for `population`, p(theta). Null for wishes and profile
- * questions.
+ * Returns the answer model of a question, fitted to the question's shares in `population`, p(theta). Returns null for
+ * questions without a score, such as profile questions.
  */
 export function expectedAnswersOf(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers | null {
   if (question.area === 'profile') return null;

@@ -6,23 +6,26 @@ import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
 import { weightedSumOfAreas } from './mean-and-variance';
 import { byMetric, metricNames, metricWeights } from './weights';
 
-// Imported constants are slow in inner loops, because each use looks up a property.
+// Local copies, because each use of an imported constant looks up a property, which is slow in inner loops.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 /** Probability below which an answer counts as impossible. */
 const IMPOSSIBLE = 1e-12;
 
-/** A metric seen from one area, with the other areas given g. */
+/** A metric split into one area and all other areas; the moments of the other areas are given g. */
 interface View {
-  /** Importance of the metric for a question's gain. */
+  /** Weight of the metric in the gain of a question. */
   readonly importance: number;
   readonly weight: number;
-  /** Mean, and mean squared plus variance, of the other areas. */
+  /** Mean of the other areas; `square` is their second moment: the squared mean plus the variance. */
   readonly mean: Float64Array;
   readonly square: Float64Array;
 }
 
-/** The overall score counts more than the others together (measured by `npm run quiz:simulate`). */
+/**
+ * The overall score counts more than the other three metrics together, a choice that was measured with `npm run
+ * quiz:simulate`.
+ */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
@@ -37,7 +40,7 @@ function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
   });
 }
 
-/** The belief after an answer, given g; `square` is mean squared plus variance. */
+/** Belief about one area after an answer, given g; `square` is the second moment: the squared mean plus the variance. */
 interface After {
   readonly general: Float64Array;
   readonly mean: Float64Array;
@@ -60,7 +63,7 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
   return Math.sqrt(Math.max(0, second / total - (first / total) ** 2));
 }
 
-/** Returns the area's unanswered part without the question. */
+/** Returns the moments of the area's unanswered part without this question. */
 function restWithout(
   item: Item,
   { outlooks }: ScoreBelief,
@@ -77,8 +80,8 @@ function restWithout(
 }
 
 /**
- * Returns the metrics' expected spread after an answer. Plain loops reuse memory, because each choice calls this for
- * every question.
+ * Returns the expected standard deviations of the metrics after an answer, weighted and summed. Plain loops reuse memory,
+ * because each choice of a question calls this function for every question.
  */
 function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief): number {
   const rows = belief.posterior.latent[item.area];
@@ -124,7 +127,7 @@ function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief)
 
 /**
  * Returns the expected gain of a question: the points by which the four scores' standard deviations shrink, weighted by
- * importance. Variances would be dominated by the widest score.
+ * importance. Standard deviations are used because the most uncertain score would dominate a sum of variances.
  */
 export function expectedGainsFrom(belief: ScoreBelief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);

@@ -17,7 +17,7 @@ function meanOf(curve: LatentCurve, weights: LatentCurve): number {
   return curve.reduce((sum, value, t) => sum + value * (weights[t] ?? 0), 0);
 }
 
-/** Returns the boundary at or above which `share` (0 to 1) of `population`, p(theta), lies. */
+/** Returns the boundary for which `share` (0 to 1) of `population`, p(theta), answers at or above it. */
 export function boundaryFor(share: number, discrimination: number, population: LatentCurve): number {
   let low = -12;
   let high = 12;

@@ -2,7 +2,7 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../question-bank';
 import type { LatentCurve } from './graded-response';
 import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
 
-// Imported constants are slow in inner loops, because each use looks up a property.
+// Local copies, because each use of an imported constant looks up a property, which is slow in inner loops.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 /** Mean and variance of an area's score for each g. */
@@ -22,8 +22,8 @@ export interface MeanAndVariance {
 }
 
 /**
- * Returns an area's score given g, from the unanswered part given theta and the `certain` part. A plain loop, because a
- * choice makes hundreds of calls.
+ * Returns an area's score given g, from the `certain` part and the unanswered part given theta. A plain loop is used,
+ * because each choice of a question makes hundreds of calls.
  */
 export function areaMoments(
   rows: Float64Array,

@@ -6,7 +6,7 @@ import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './expected-
 export interface Item extends ExpectedAnswers {
   readonly question: QuestionDefinition;
   readonly area: ScoredArea;
-  /** Share of the area's score, 0 to 1. */
+  /** Share of the question in the area's score, 0 to 1. */
   readonly share: number;
   /** P(the question applies | theta). */
   readonly applies: LatentCurve;
@@ -23,7 +23,7 @@ export interface QuestionBankModel {
 
 const everyone: LatentCurve = latentPoints.map(() => 1);
 
-/** Returns P(a gate's option is ticked | theta). */
+/** Returns P(the question applies | theta): the chance that an option of its gate is ticked. */
 function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): LatentCurve {
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
@@ -34,7 +34,10 @@ function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition):
   return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
 }
 
-/** Returns p(theta) of the users to whom a question applies, for whom shares are declared. */
+/**
+ * Returns p(theta) of the users to whom a question applies. The question bank declares the question's shares for these
+ * users.
+ */
 function populationOf(applies: LatentCurve): LatentCurve {
   const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -14,7 +14,7 @@ import { areaOutlooksOf, type AreaOutlook } from './area-outlook';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 
-// Imported constants are slow in inner loops, because each use looks up a property.
+// Local copies, because each use of an imported constant looks up a property, which is slow in inner loops.
 const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 
 interface Posterior {
@@ -24,7 +24,7 @@ interface Posterior {
   readonly latent: ByArea<Float64Array>;
 }
 
-/** Rows of p(theta | g, evidence), and the evidence's likelihood for each g. */
+/** Rows of p(theta | g, answers), and `evidence`: the likelihood of the answers for each g. */
 interface AreaPosterior {
   readonly rows: Float64Array;
   readonly evidence: Float64Array;
@@ -48,7 +48,7 @@ function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior 
   return { rows: updated, evidence };
 }
 
-/** Returns p(g) after the evidence of an area. */
+/** Returns p(g) after the answers of an area, whose likelihood for each g is `evidence`. */
 function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
   const weights = general.map((value, g) => value * (evidence[g] ?? 0));
   const total = weights.reduce((sum, value) => sum + value, 0);
@@ -77,7 +77,7 @@ function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]):
   return { general, latent };
 }
 
-/** The belief after some answers, in points from 0 to 100. */
+/** Belief about the scores after some answers; moments are in points from 0 to 100. */
 export interface ScoreBelief {
   readonly model: QuestionBankModel;
   readonly posterior: Posterior;
@@ -87,7 +87,7 @@ export interface ScoreBelief {
   readonly areas: ByArea<MeanAndVariance>;
   /** Moments of each metric before any cap. */
   readonly metrics: ByMetric<MeanAndVariance>;
-  /** Mixtures behind the moments of the metrics. */
+  /** Distributions from which the moments of the metrics are computed. */
   readonly mixtures: ByMetric<ScoreMixture>;
 }
 

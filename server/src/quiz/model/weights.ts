@@ -21,7 +21,6 @@ export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<
 
 export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const satisfies readonly MetricName[];
 
-/** A value for each metric. */
 export type ByMetric<T> = Readonly<Record<MetricName, T>>;
 
 export function byMetric<T>(value: (name: MetricName) => T): ByMetric<T> {

@@ -21,7 +21,6 @@ export function isScoredArea(area: Area): area is ScoredArea {
   return area !== 'profile';
 }
 
-/** A value for each scored area. */
 export type ByArea<T> = Readonly<Record<ScoredArea, T>>;
 
 export function byArea<T>(value: (area: ScoredArea) => T): ByArea<T> {

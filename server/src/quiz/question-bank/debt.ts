@@ -1,6 +1,9 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** HELP debt is not listed, because it is repaid through tax above an income. */
+/**
+ * Debts that users repay by instalments. HELP (student loan) debt is not listed, because it is repaid through tax above an
+ * income threshold.
+ */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 
@@ -35,7 +38,7 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['payday_loan'],
       },
       { value: 'other_debt', penalty: 15, share: 12 },
-      // Every user who is behind must find the way to free help.
+      // This option has the flag `arrears`, so that every user with overdue payments is shown free help.
       {
         value: 'overdue',
         penalty: 40,

@@ -2,7 +2,7 @@ import type { QuestionInput, Flag } from './question-bank-schema';
 
 const underThreeMonths: Flag[] = ['buffer_under_3_months'];
 const underOneMonth: Flag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
-/** A week in months, with .3 as the first figure above, because account figures have one decimal. */
+/** One week in months. Figures from accounts have one decimal, so 0.3 is the lowest such figure in the step `weeks`. */
 const WEEK = 0.23;
 
 export const emergencyFundQuestions: QuestionInput[] = [

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Questions without a gate, because no investments is the lowest answer. */
+/** Questions about investing. They have no gate, because users without investments choose the lowest answer. */
 export const investingQuestions: QuestionInput[] = [
   {
     id: 'investing-experience',

@@ -9,7 +9,7 @@ import {
 } from './question-bank-schema';
 import type { QuestionWords, Texts, TextsByLanguage, WordsByLanguage } from './question-texts';
 
-/** Returns the values that need a label; none for a slider. */
+/** Returns the option values that need a label; empty for a slider, whose steps have no labels. */
 export function optionValues(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
@@ -33,17 +33,16 @@ function wordsOf(texts: TextsByLanguage, question: QuestionShape): WordsByLangua
   return byLanguage((language) => wordsIn(texts[language], question));
 }
 
-/** A question bank with words. */
 export interface QuestionBank {
   readonly id: string;
   readonly questions: readonly QuestionDefinition[];
-  /** Answers that cannot both be true. */
   readonly contradictions: readonly Contradiction[];
   readonly byId: ReadonlyMap<string, QuestionDefinition>;
 }
 
 /**
- * Adds defaults and words. Throws for a malformed question bank; `testing/question-bank-rules.ts` checks further rules.
+ * Adds defaults and words to a question bank. Throws for a malformed question bank; `testing/question-bank-rules.ts` checks
+ * further rules.
  */
 export function parseQuestionBank(input: unknown): QuestionBank {
   const { id, contradictions, texts, questions: shapes } = v.parse(questionBankShape, input);

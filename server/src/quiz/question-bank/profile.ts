@@ -10,7 +10,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     role: 'goal',
     seconds: 22,
-    // The points state how well the goal leaves time to wait out a fall in value.
+    // The points state how much time the goal leaves to wait until investments recover from a fall in value.
     options: [
       { value: 'relief', points: 0 },
       { value: 'buffer', points: 0 },
@@ -94,7 +94,7 @@ export const profileQuestions: QuestionInput[] = [
     options: named('nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'),
   },
   {
-    // Rules of super and the Age Pension change at 60 and 67.
+    // The age of 60 matters for superannuation, and the age of 67 for the Age Pension.
     id: 'profile-age',
     area: 'profile',
     type: 'single_choice',

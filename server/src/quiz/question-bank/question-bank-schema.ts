@@ -29,7 +29,10 @@ export const roles = [
   'follow_up',
 ] as const;
 
-/** Discrimination of the graded response model, as estimated by authors. Scales are a fifth lower. */
+/**
+ * Discriminations in the graded response model, estimated by the authors of the questions. The discrimination of a slider
+ * is a fifth lower.
+ */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
 export type Strength = keyof typeof discriminations;
 const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
@@ -68,9 +71,9 @@ const common = {
   /** Position of an opening question in every quiz. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
-  /** True if the question follows the ten, for better advice. Only in `profile`. */
+  /** True if the question is asked after the ten main questions, to improve advice. Only allowed in the area `profile`. */
   extra: v.optional(v.boolean(), false),
-  /** Condition of the question: a value of `anyOf` was chosen. */
+  /** Condition under which the question applies: a value of `anyOf` was chosen in the named question. */
   gate: v.optional(
     v.strictObject({
       question: id,
@@ -79,9 +82,9 @@ const common = {
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count while the gate is closed: a user without a credit card has no card debt. */
+  /** Points that count while the gate is closed, such as the points for no card debt of a user without a credit card. */
   closedPoints: v.optional(points),
-  /** Ids of questions about the same fact, of which a quiz asks one. */
+  /** Ids of questions about the same fact; a quiz asks at most one of these questions. */
   enemies: v.optional(v.array(id), []),
 };
 
@@ -98,7 +101,10 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /** Options from the healthiest, with shares of 100 in all. Points in `profile` mean risk or time. */
+  /**
+   * Options, the healthiest first, whose shares add up to 100. In the area `profile`, points mean capacity for risk or time
+   * instead of health.
+   */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -106,7 +112,10 @@ const singleChoice = v.strictObject({
 const multipleChoice = v.strictObject({
   ...common,
   type: v.literal('multiple_choice'),
-  /** Points: 100 minus the penalties (`additive`), the chosen share of options (`coverage`), or `none`. */
+  /**
+   * Rule for the points: 100 minus the penalties (`additive`), the percentage of options that are ticked (`coverage`), or
+   * no points (`none`).
+   */
   scoring: v.picklist(['additive', 'coverage', 'none']),
   options: v.pipe(
     v.array(
@@ -116,9 +125,9 @@ const multipleChoice = v.strictObject({
           v.notValue(NONE_OF_THESE, 'an option of a multiple choice may not be "none": use the question\'s none'),
         ),
         penalty: v.optional(points, 0),
-        /** Share of users who tick the option; no sum of 100 is needed. */
+        /** Percentage of users who tick the option; the shares of a multiple choice need not add up to 100. */
         share: v.optional(share),
-        /** Strength of the option, if different from the question's. */
+        /** Strength of the option; by default that of the question. */
         strength: v.optional(v.picklist(strengths)),
         flags: flagList,
       }),
@@ -126,9 +135,9 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
-  /** Values with another meaning in an older question bank, ignored in stored answers. */
+  /** Option values that had another meaning in an older question bank, so they are ignored in stored answers. */
   retired: v.optional(v.array(optionValue), []),
-  /** True if "none of these" is an option, ignored next to any other. */
+  /** True if the question has the option "none of these", which is ignored if another option is also chosen. */
   none: v.optional(v.boolean(), false),
   skip,
 });
@@ -139,7 +148,10 @@ export const SCALE_STEPS = 5;
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** Steps of the positions 10 and 9, to 2 and 1, healthiest first. Users do not see the names. */
+  /**
+   * Steps from the healthiest (slider positions 10 and 9) to the unhealthiest (2 and 1). Users do not see the names of
+   * steps.
+   */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
@@ -157,7 +169,6 @@ export type QuestionShape = v.InferOutput<typeof questionDefinition>;
 export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
 
-/** A question whose answer has points. */
 export type ScoredQuestion = QuestionDefinition & { readonly area: ScoredArea };
 
 /** A question whose answer is one of ordered steps. */
@@ -177,7 +188,7 @@ export function valuesOf(question: QuestionDefinition): string[] {
 const contradiction = v.strictObject({
   first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
   second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
-  /** Question that is asked next, once, to resolve the contradiction. */
+  /** Id of the question that is asked once to resolve the contradiction. */
   clarify: v.optional(id),
 });
 export type Contradiction = v.InferOutput<typeof contradiction>;

@@ -21,9 +21,9 @@ export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 
 export interface QuestionWords {
   readonly text: string;
-  /** Options in the order on the screen. */
+  /** Options in the order in which the screen shows them. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Label of the answer that reveals nothing. */
+  /** Label of the option to skip the question. */
   readonly skip: string;
 }
 

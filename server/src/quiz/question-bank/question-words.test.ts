@@ -14,7 +14,7 @@ function textsOf({ words }: QuestionDefinition, language: Language): string[] {
 
 const allTexts = (language: Language) => questions.flatMap((question) => textsOf(question, language));
 
-/** Returns the figures of a text in order of size, with any separator of thousands. */
+/** Returns the numbers in a text in ascending order; any thousands separator is accepted. */
 const figuresIn = (text: string): number[] =>
   [...text.replaceAll(/(\d)[.,\u00a0\u202f](\d{3})/g, '$1$2').matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b);
 

@@ -19,7 +19,10 @@ const counts = { cash_flow: 6, emergency_fund: 6, debt: 8, protection: 5, planni
 
 const scored = questionBank.questions.filter(isScored);
 
-/** True if few users choose an extreme option, so that the question distinguishes extreme users. */
+/**
+ * True if the question distinguishes users in very good or very bad situations: few users choose one of its extreme
+ * options.
+ */
 function isTargeted(question: ScoredQuestion): boolean {
   const FEW = 12;
   if (question.strength !== 'strong' && question.strength !== 'anchor') return false;

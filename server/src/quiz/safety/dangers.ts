@@ -2,16 +2,19 @@ import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
 import type { Flag, QuestionBank } from '../question-bank';
 
-/** Flags after which a quiz asks about bills and essentials, and no longer about investing and risk. */
+/**
+ * Flags for signs of hardship. After such a flag, a quiz asks about bills and essentials, and no longer about investing and
+ * risk.
+ */
 const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
 
-/** True if an answer was a sign of hardship. */
+/** True if at least one answer is a sign of hardship. */
 export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   const raised = raisedFlags(questionBank, answers);
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
-/** True if the user is behind with payments or may soon be, so that help comes first. */
+/** True if the user is behind with payments or at risk of falling behind, so that help comes before other advice. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return isInHardship(questionBank, answers) || isInArrears({ answers }) || isStrained({ answers });
 }
@@ -40,11 +43,11 @@ export type DangerSign =
 interface Definition {
   /** Signs that each prove the danger. */
   readonly shownBy: readonly DangerSign[];
-  /** Groups of signs that rule the danger out if no sign proves it. */
+  /** Groups of signs. The danger is ruled out if no sign of `shownBy` and every sign of one group is given. */
   readonly ruledOutBy: readonly (readonly DangerSign[])[];
 }
 
-/** Debts that usually cost more than investments return. */
+/** Debts whose interest is usually higher than the return of investments. */
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: DangerSign = { question: 'debt-types', anyOf: ['overdue'] };
 
@@ -113,7 +116,8 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // Hardship questions follow a warning sign, so hardship counts as ruled out unless shown.
+    // Questions about hardship are only asked after a warning sign, so hardship counts as ruled out unless an answer shows
+    // it.
     ruledOutBy: [[]],
   },
 };
@@ -126,7 +130,10 @@ function isGiven(answers: readonly GivenAnswer[], sign: DangerSign): boolean {
   return chosen.some((value) => named.includes(value)) === 'anyOf' in sign;
 }
 
-/** Returns if the danger exists: unknown if the question was not asked or answered with "prefer not to say". */
+/**
+ * Returns whether the danger exists; `unknown` if the deciding questions were not asked or were answered with "prefer not
+ * to say".
+ */
 export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
@@ -155,27 +162,27 @@ const signsOfBeingBehind: readonly DangerSign[] = [
   ...BEHIND_AFTER_ALL,
 ];
 
-/** True if the user is late with payments. Debts that only feel too heavy do not count. */
+/** True if the user is late with payments. Repayments that the user only feels to be too high do not count. */
 export function isInArrears(given: CheckedAnswers): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: DangerSign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
-/** True if the user goes without food, medicine or heating, which advice puts before any bill. */
+/** True if the user goes without food, medicine or heating. Advice gives these essentials priority over any bill. */
 export function lacksEssentials({ answers }: CheckedAnswers): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
 
-/** Debts far beyond what the user can repay. */
+/** Sign that repayments are far more than the user can manage. */
 const OVERWHELMING: DangerSign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
 
-/** True if services for money troubles come first. */
+/** True if services that help with money troubles must be shown before other services. */
 export function isInDistress(given: CheckedAnswers): boolean {
   return isInArrears(given) || lacksEssentials(given) || isGiven(given.answers, OVERWHELMING);
 }
 
-/** Signs that each show that money is short, though no payment is overdue. */
+/** Signs of which one is enough to show that money is short, even if no payment is overdue. */
 const signsOfStrain: readonly DangerSign[] = [
   GOES_WITHOUT,
   OVERWHELMING,
@@ -183,7 +190,7 @@ const signsOfStrain: readonly DangerSign[] = [
   { question: 'emergency-sources', anyOf: ['payday'] },
 ];
 
-/** Answer of a quarter of users with repayments, of whom many cope, so a second sign is needed. */
+/** Sign that needs a second sign: a quarter of users with repayments give this answer, and many of these users cope. */
 const HEAVY_REPAYMENTS: DangerSign = { question: 'debt-manageability', anyOf: ['too_much'] };
 const furtherSigns: readonly DangerSign[] = [
   { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
@@ -201,15 +208,15 @@ const furtherSigns: readonly DangerSign[] = [
 ];
 
 /**
- * True if money is short though no payment is overdue. The choice of signs is our judgement; public lists name them,
- * such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
+ * True if money is short even if no payment is overdue. The choice of signs is our judgement; public lists of warning signs
+ * contain them, such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
 function isStrained({ answers }: CheckedAnswers): boolean {
   const oneOf = (signs: readonly DangerSign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
-/** Returns the given answers that show trouble, the clearest first. */
+/** Returns the signs of money trouble that the answers give, the clearest sign first. */
 export function signsOfTrouble({
   answers,
 }: CheckedAnswers): { readonly question: string; readonly anyOf: readonly string[] }[] {
@@ -218,7 +225,7 @@ export function signsOfTrouble({
   );
 }
 
-/** Signs for the comparison with the question bank in a test. */
+/** Signs of all dangers, for a test that compares them with the question bank. */
 export const allSigns: readonly DangerSign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,

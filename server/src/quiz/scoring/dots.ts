@@ -2,14 +2,14 @@ import { SCORE_DOTS } from '@verdant/shared/contract';
 import type { ScoreMixture } from '../model';
 import type { MetricScore } from './scores';
 
-/** Dots below the range, and above; the range has 8 of 10 dots. */
+/** Number of dots below the score's range, and likewise above it; 8 of 10 dots are in the range. */
 const OUTSIDE = SCORE_DOTS / 10;
 const LOW_END = 0.1;
 const HIGH_END = 0.9;
-/** Intervals of the grid, and its reach beyond the outermost means in standard deviations. */
+/** Number of intervals of the grid, and the standard deviations by which the grid extends beyond the outermost means. */
 const STEPS = 160;
 const REACH = 4;
-/** Minimum standard deviation of a component, because 0 would make a step. */
+/** Minimum standard deviation of a component of the mixture; 0 would cause a division by zero. */
 const LEAST_SD = 1e-3;
 
 /** Returns P(Z <= z) of a standard normal, to three decimals. */
@@ -17,7 +17,10 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/** Returns the quantile function of a mixture of normals. Plain loops, because a page of history needs dozens. */
+/**
+ * Returns the quantile function of a mixture of normals. Plain loops are used, because one page of the history needs dozens
+ * of such functions.
+ */
 function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
@@ -39,7 +42,10 @@ function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number)
   };
 }
 
-/** Returns the quantile function of a score: the mixture, with each side scaled to the range. */
+/**
+ * Returns the quantile function of a score: that of the mixture, with both sides of the mean scaled to the width of the
+ * range.
+ */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
@@ -50,7 +56,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
   };
 }
 
-/** Returns the dot, moved to the part of the scale that `index` requires. */
+/** Returns the dot, moved below, into or above the range if its `index` requires that. */
 function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
@@ -59,7 +65,8 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /**
- * Returns equally likely scores in ascending whole percents: 64 in `range` and 8 on each side, as far as there is room.
+ * Returns equally likely scores in ascending whole percents: 64 in `range` and 8 on each side, as far as whole percents
+ * exist there.
  */
 export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;

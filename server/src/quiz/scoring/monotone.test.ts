@@ -7,15 +7,14 @@ import { anyAnswers } from '../testing/respondents';
 import { propertyRunCount } from '../testing/runs';
 import { scoreAnswers } from './scores';
 
-/** Returns all answers that are one step healthier: a better option, one debt less, or one good habit more. */
+/** Returns the answers that are healthier by one change: a better option, one debt less, or one good habit more. */
 function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
   const points = answerPoints(question, answer);
   if (points === null || question.area === 'profile') return [];
   switch (question.type) {
     case 'single_choice':
-      return question.options.filter((option) => option.points > points).map(({ value }) => value);
     case 'scale':
-      return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((value) => (answerPoints(question, value) ?? 0) > points);
+      return question.options.filter((option) => option.points > points).map(({ value }) => value);
     case 'multiple_choice': {
       const none = question.none ? NONE_OF_THESE : SKIP;
       const chosen = chosenValues(answer).filter((value) => value !== none);

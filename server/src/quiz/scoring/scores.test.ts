@@ -53,7 +53,7 @@ describe('the score if all questions are answered', () => {
     for (const some of everything) {
       const rest = whole('best').filter(({ questionId }) => !some.some((other) => other.questionId === questionId));
       const answers = [...some, ...rest];
-      // Answers that meet the conditions `gate` of all questions, so that every question counts with its own points.
+      // Answers after which every question applies (`gate`), so that each question counts with the points of its answer.
       const open = answers.map((answer) =>
         answer.questionId === 'debt-types'
           ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? answer)

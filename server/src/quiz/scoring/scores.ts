@@ -21,7 +21,7 @@ const allCaps = [
   { metric: 'debt', flag: 'arrears', at: 89 },
 ] as const satisfies readonly { readonly metric: MetricName; readonly flag: Flag; readonly at: number }[];
 
-/** A cap, whose reasons are in `insights/texts`. */
+/** A cap. The texts that explain caps to users are in `insights/texts`. */
 type Cap = (typeof allCaps)[number];
 
 /** Returns the lowest caps of a metric for these flags. */
@@ -32,8 +32,8 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
 }
 
 /**
- * Standard deviations on either side that contain 8 of 10 cases (1.28 for a normal distribution), measured by `npm run
- * quiz:simulate`. Debt has less, because many users have no uncertainty left.
+ * Half width, in standard deviations, of a range that contains 8 of 10 cases (1.28 for a normal distribution), measured by
+ * `npm run quiz:simulate`. The value for debt is lower, because many users have no uncertainty left.
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
@@ -44,11 +44,11 @@ const clearFrom: ByMetric<number> = {
   debt: 1.4,
   investment: 1.2,
 };
-/** Factor that widens a range with contradictory answers. */
+/** Factor that widens the range of a score with contradictory answers. */
 const CONTRADICTION = 1.5;
-/** Minimum half width in points, because answers can be mistaken. */
+/** Minimum half width of a range in points, because answers can be mistaken. */
 const LEAST_HALF = 2;
-/** Maximum half widths in points for a `high` and a `medium` confidence. */
+/** Maximum half widths of a range, in points, for a `high` and a `medium` confidence. */
 const HIGH_UP_TO = 8;
 const MEDIUM_UP_TO = 14;
 
@@ -60,7 +60,7 @@ export interface Score {
   readonly basis: Basis;
 }
 
-/** Distribution of a score before caps, for the dots. */
+/** Distribution of a score before caps, from which the dots are computed. */
 export interface ScoreSpread {
   readonly mixture: ScoreMixture;
   readonly mean: number;
@@ -85,7 +85,7 @@ function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-/** Returns the half width of a metric's range, in points, without limits. */
+/** Returns the half width of a metric's range, in points, before limits such as the minimum are applied. */
 export function halfWidth(metric: MetricName, variance: number): number {
   return eightyPercentOf[metric] * Math.sqrt(variance);
 }
@@ -94,14 +94,14 @@ interface Grounds {
   readonly basis: Basis;
   readonly contradicted: boolean;
   readonly cap: number;
-  /** Half width in standard deviations. */
+  /** Half width of the range in standard deviations. */
   readonly reach: number;
 }
 
 function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
-  // A score without a direct answer is a guess from other areas.
+  // A score without an answer in its own areas is only a guess from other areas.
   if (answered === 0) return 'low';
-  // One of two contradicting answers is wrong.
+  // Contradictions exclude a `high` confidence, because one of two contradicting answers must be wrong.
   if (half <= HIGH_UP_TO && !contradicted) return 'high';
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
@@ -121,7 +121,7 @@ function scoreFrom(moments: MeanAndVariance, grounds: Grounds): Score {
   const value = clamped(mean);
   return {
     value,
-    // A cap does not make a score more certain.
+    // The range starts from the values before the cap, because a cap does not make a score more certain.
     range: [clamped(value - half), clamped(mean + half)],
     confidence: confidenceOf(half, grounds),
     basis,
@@ -140,8 +140,8 @@ function areasOf(metric: MetricName): ScoredArea[] {
 }
 
 /**
- * Scores the answers: the expected result of the whole question bank. Skipped questions count as unasked, and a
- * healthier answer never lowers a score.
+ * Returns the scores that are expected if the user answered the whole question bank. Skipped questions count as unasked,
+ * and a healthier answer never lowers a score.
  */
 export function scoreAnswers(
   questionBank: QuestionBank,
@@ -180,8 +180,8 @@ export function scoredAnswers({ areas }: Scores): number {
 }
 
 /**
- * True if a change exceeds the noise of either score: fewer than 1 in 20 unchanged users get one (`npm run
- * quiz:simulate`).
+ * True if a change exceeds the noise of both scores. Fewer than 1 in 20 users with unchanged finances get a clear change
+ * (`npm run quiz:simulate`).
  */
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);

@@ -35,7 +35,7 @@ export const anyRespondent: fc.Arbitrary<Respondent> = fc
     };
   });
 
-/** Generates sets of answers that a session can have: to some questions of the question bank, each at most once. */
+/** Generates sets of stored answers: to some questions of the question bank, at most one answer to each question. */
 export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
   .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));

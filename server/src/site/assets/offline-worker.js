@@ -1,6 +1,6 @@
 /*
- * Shows the offline page, `PAGE` of the server, if a page cannot be fetched. Caches are not used, because pages of the
- * site can write them.
+ * Service worker that shows the offline page (`PAGE`, which the server inserts) if a page cannot be fetched. It uses no
+ * cache, because scripts of the site's pages can write to caches.
  */
 
 /** Lets requests for files bypass the worker, in browsers with static routing. */
@@ -8,14 +8,15 @@ async function leaveFilesAlone(event) {
   try {
     await event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   } catch {
-    // The `fetch` handler ignores files in older browsers.
+    // Browsers without static routing run the `fetch` handler, which ignores requests for files.
   }
 }
 
 async function openPage({ request, preloadResponse }) {
   try {
     const early = await preloadResponse;
-    // A preload header that a page has set can cause a 431, so the page is requested again.
+    // A page can have set a preload header that is too long for the server (431). The page is then requested again without
+    // preload.
     return early && early.status !== 431 ? early : await fetch(request);
   } catch {
     return new Response(PAGE, { headers: HEADERS });
@@ -25,7 +26,7 @@ async function openPage({ request, preloadResponse }) {
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([leaveFilesAlone(event), self.skipWaiting()]));
 });
-// Navigation preload requests a page while the worker starts.
+// Navigation preload lets the browser request a page while the worker is still starting.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 self.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;

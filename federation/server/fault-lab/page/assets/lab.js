@@ -29,7 +29,7 @@ async function change(method, body, done = '') {
     lab = await send('GET');
     show();
     say(done);
-    // The pressed button can be gone.
+    // The change can have removed the pressed button, which would leave the focus on `body`.
     if (method && document.activeElement === document.body) byId('state-title').focus();
   } catch (error) {
     say(error instanceof TypeError ? 'The server did not answer. Please try again.' : error.message, 'bad');

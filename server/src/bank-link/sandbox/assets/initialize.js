@@ -1,6 +1,6 @@
 /*
- * The sandbox's replacement for FastLink 4's initialize.js, with the same global. A page's callbacks are never called,
- * because the widget posts to the page.
+ * The sandbox's replacement for the initialize.js of FastLink 4, with the same global variable. The script never calls the
+ * page's callbacks, because the widget posts messages to the page.
  */
 (function () {
   'use strict';

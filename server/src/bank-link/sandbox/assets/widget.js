@@ -1,4 +1,4 @@
-/* The widget's steps. The server is asked only at the last step. */
+/* Runs the steps of the widget. Only the last step sends a request to the server. */
 (function () {
   'use strict';
 
@@ -10,10 +10,10 @@
   const banks = [...document.querySelectorAll('.institutions li')];
   let provider = '';
   let chosenUser = null;
-  /** Message of every button that closes the widget. */
+  /** Message that each button for closing the widget posts to the page. */
   let closing = { action: 'exit', status: 'USER_CLOSE_ACTION' };
 
-  /** Posts a message to the origin of the signed token, and to no other. */
+  /** Posts a message to the embedding page, only if the page has the origin of the signed token. */
   function tell(data) {
     if (visit.origin && parent !== window) parent.postMessage(data, visit.origin);
   }

@@ -10,7 +10,7 @@ function listed(picture: UserFacts): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
 }
 
-/** Returns a target: the ticked debts without this one. */
+/** Returns a function that creates a target answer: the user's debts without `debt`. */
 function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
   return (picture) => {
     const left = listed(picture).filter((value) => value !== debt);
@@ -21,7 +21,7 @@ function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
 const isBehindOnPlans = (picture: UserFacts) =>
   hasChosen(picture, 'debt-bnpl', 'behind') || hasChosen(picture, 'profile-bnpl', 'behind');
 
-/** True if savings could pay off a card with interest, and no help is needed first. */
+/** True if the user's savings could pay off a card that charges interest, and the user does not need help first. */
 const couldClearCard = (picture: UserFacts) =>
   hasChosen(picture, 'emergency-months', 'three_months', 'six_months') &&
   !hasChosen(picture, 'profile-card-rate', 'low') &&
@@ -66,7 +66,7 @@ export const debtRules: readonly Rule[] = [
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     takesMoney: true,
-    // Users who are late see the hardship team instead.
+    // Users who are late with payments see advice about the lender's hardship team instead.
     onlyIf: (picture) => !isInArrears(picture),
     goals: ['debt_free'],
   }),
@@ -103,7 +103,7 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-home-loan-rates', 'hard', 'could_not'],
       ['debt-types', 'home_loan'],
     ],
-    // Users short of money see the hardship team instead.
+    // Users who are short of money see advice about the lender's hardship team instead.
     onlyIf: (picture) =>
       hasChosen(picture, 'debt-types', 'home_loan') &&
       !isInDanger(picture, 'hardship') &&

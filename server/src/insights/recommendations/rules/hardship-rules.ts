@@ -3,14 +3,17 @@ import { hasChosen, type UserFacts } from '../../user-facts';
 import { hasLostIncome, isInNeed, isOlder } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
-/** Debts whose lender must consider a hardship request (National Credit Code, section 72). */
+/** Kinds of debts for which the lender must consider a hardship request (National Credit Code, section 72). */
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
 const owesALender = (picture: UserFacts) => hasChosen(picture, 'debt-types', ...lent);
-/** True if money is short and nothing is overdue. */
+/** True if the user is short of money, but no payment is overdue. */
 const isNotYetBehind = (picture: UserFacts) => isInNeed(picture) && !isInArrears(picture);
 
-/** Help for users behind with payments or at risk. Order: https://ndh.org.au/debt-solutions/prioritise-your-debts/. */
+/**
+ * Help for users who are behind with payments or at risk. Source of the order:
+ * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
+ */
 export const hardshipRules: readonly Rule[] = [
   createRule({
     id: 'debt-counsellor',
@@ -69,7 +72,7 @@ export const hardshipRules: readonly Rule[] = [
       ['cash-flow-essentials', 'several', 'now'],
       ['profile-support', 'main', 'part', 'applied'],
     ],
-    // A pension alone is no sign of hardship.
+    // A pension alone does not call for this advice, because it is no sign of hardship.
     onlyIf: (picture) =>
       hasChosen(picture, 'profile-support', 'applied') ||
       hasLostIncome(picture) ||

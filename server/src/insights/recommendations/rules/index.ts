@@ -8,7 +8,7 @@ import { planningRules } from './planning-rules';
 import { protectionRules } from './protection-rules';
 import { situationRules } from './situation-rules';
 
-/** Rules of advice. See docs/quiz.md for adding a rule. */
+/** Every rule of advice. docs/quiz.md describes how to add a rule. */
 export const rules: readonly Rule[] = [
   ...hardshipRules,
   ...debtRules,

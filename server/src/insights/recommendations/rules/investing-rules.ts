@@ -5,7 +5,7 @@ import { invests } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 
-/** True for a goal that leads to investing, unless the user invests. */
+/** True if the user has a goal that leads to investing, and does not invest yet. */
 const wantsGrowth = (picture: UserFacts) => hasStatedGoal(picture, 'growth', 'income', 'ethical') && !invests(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
@@ -20,12 +20,12 @@ export const investingRules: readonly Rule[] = [
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
-    // Users short of money or under pressure need other help.
+    // Users who are short of money or under pressure need other help first.
     onlyIf: (picture) =>
       !isClearToInvest(picture) &&
       !isInDanger(picture, 'hardship') &&
       !needsHelp(picture.questionBank, picture.answers),
-    // Debts and the buffer come first.
+    // The urgency is low, because debts and an emergency fund come before investing.
     urgency: () => 'low',
   }),
   createRule({

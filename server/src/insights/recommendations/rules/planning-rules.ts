@@ -14,7 +14,7 @@ export const planningRules: readonly Rule[] = [
     id: 'lost-super',
     area: 'planning',
     steps: [{ question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' }],
-    // Casual workers may have a super account per employer.
+    // Casual workers possibly have a super account from each employer.
     alsoIf: (picture) => isInSituation(picture, 'casual'),
     because: [['profile-situation', 'casual']],
     goals: ['retirement'],

@@ -38,7 +38,8 @@ export const protectionRules: readonly Rule[] = [
     goals: ['family'],
   }),
   createRule({
-    // Groups that lose most: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
+    // Source for the groups of people who lose most to scams:
+    // https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [

@@ -100,7 +100,7 @@ describe('the content of the rules', () => {
 });
 
 it('no advice lowers the score of any user', () => {
-  // Combinations that the quiz rules out are removed: questions about a debt are only asked if the user has this debt.
+  // Removes answers that the quiz makes impossible, because the quiz asks about a debt only if the user has this debt.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',

@@ -6,7 +6,7 @@ import type { RuleId } from '../../texts';
 import { createRule, type Rule, type RuleInput } from '../rule';
 import { helpOfState } from '../states';
 
-/** True if far goals must wait, because money is or becomes short. */
+/** True if long-term goals must wait, because the user is or soon will be short of money. */
 const mustWait = (picture: UserFacts) =>
   isInNeed(picture) ||
   hasLostIncome(picture) ||
@@ -120,7 +120,8 @@ export const situationRules: readonly Rule[] = [
     id: 'renting',
     area: 'cash_flow',
     because: [['profile-situation', 'renting']],
-    // Rent Assistance needs another payment: https://www.servicesaustralia.gov.au/rent-assistance
+    // Only users who get another government payment can get Rent Assistance:
+    // https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) =>
       mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',

@@ -1,4 +1,4 @@
-/** Texts combined with that of a recommendation. */
+/** Texts that are combined with the text of a recommendation. */
 export const phrases = {
   /** Introduction for an area with few answers. */
   careful: 'Based on limited answers, this may help you. {text}',
@@ -43,7 +43,7 @@ export const profile = {
     short_term: 'Keeping short-term savings safe',
     steady_base: 'A steady base for what comes next',
   },
-  /** Reasons for less risk than wanted. */
+  /** Reasons for suggesting less investment risk than the user is comfortable with. */
   note: {
     timeframe: 'Your timeframe suggests less risk than you are comfortable with.',
     finances: 'Your finances suggest less risk than you are comfortable with.',
@@ -51,7 +51,7 @@ export const profile = {
 };
 
 export const explanation = {
-  /** Reasons for caps, by flag. */
+  /** Reasons for the upper limit of a score, by flag. */
   caps: {
     payday_loan: 'A payday loan costs more than investments can be expected to bring.',
     arrears: 'Something is overdue, and that comes first.',
@@ -59,7 +59,7 @@ export const explanation = {
     buffer_under_1_month: 'With savings for less than a month, a surprise could force you to sell.',
     buffer_under_3_months: 'A buffer of three months comes before more investing.',
   },
-  /** Separator of answers with a comma. */
+  /** Separator between answers in a list if an answer contains a comma. */
   semicolon: ';',
   onScale: '{value} of {max}',
   sliderNotMoved: '{answer} (slider not moved)',

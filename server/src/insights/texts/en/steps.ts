@@ -24,7 +24,7 @@ export const upkeep = {
   },
 };
 
-/** Steps of the advice, with minutes in `advice-steps.ts`. */
+/** Texts of the steps of each recommendation. The minutes that the steps take are in `advice-steps.ts`. */
 export const steps = {
   'debt-counsellor': { first: 'List what you owe and what is due next', second: 'Call and say what worries you most' },
   'scam-help': {

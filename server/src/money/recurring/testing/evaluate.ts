@@ -77,7 +77,7 @@ export function scoresOf(evaluated: readonly Evaluated[]) {
   };
 }
 
-/** Adds up the payments before the next payday from the household's own calendar, in cents. */
+/** Adds up the bills before the next payday by the payment days in the household's definition, in cents. */
 export function recomputeDue({ household, right }: Evaluated): number {
   const { plan, pay } = household;
   const lastOfMonth = new Date(Date.UTC(Number(plan.today.slice(0, 4)), Number(plan.today.slice(5, 7)), 0));

@@ -22,7 +22,7 @@ const EVERY_MONTHS = new Map([
   ['quarterly', 3],
   ['half_yearly', 6],
 ]);
-/** A Sunday: fortnights are counted from it. */
+/** A Sunday from which fortnights are counted. */
 const FIRST_SUNDAY = Date.parse('2023-01-01');
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);

@@ -26,7 +26,10 @@ const check = (isRight: boolean, problem: string) => (isRight ? [] : [problem]);
 const falls = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 
-/** Reports points that do not fall from option to option. Strictly falling points ensure strictly rising thresholds. */
+/**
+ * Reports points that do not fall strictly from option to option or do not reach from 100 to 0. Strictly falling points
+ * ensure strictly rising thresholds.
+ */
 function pointProblems(question: ScoredQuestion): string[] {
   if (question.type !== 'multiple_choice') {
     const points = question.options.map((option) => option.points);
@@ -51,14 +54,16 @@ function shareProblems(question: ScoredQuestion): string[] {
   return check(isWhole, `${question.id}: the shares must add up to 100 and are ${total}`);
 }
 
-/** Reports shares of questions about wishes. No model covers wishes, so nothing would read a share. */
+/**
+ * Reports shares of questions without a score. The model covers only scored questions, so such shares would have no effect.
+ */
 function strayShareProblems(question: QuestionDefinition): string[] {
   const options: readonly { share?: number | undefined }[] = question.options;
   const isBare = options.every(({ share }) => share === undefined);
   return check(isBare, `${question.id}: shares belong to scored questions only`);
 }
 
-/** Reports a text question whose lowest step does not begin at 0: every length of time must have a step. */
+/** Reports a text question whose steps do not fall down to 0, because every length of time must have a step. */
 function stepProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'text' || question.options.length === 0) return [];
   const starts = question.options.map(({ from }) => from);
@@ -66,7 +71,6 @@ function stepProblems(question: QuestionDefinition): string[] {
   return check(isFull, `${question.id}: the steps must fall from the longest down to 0`);
 }
 
-/** Returns the problems of a single question. */
 function questionProblems(question: QuestionDefinition): string[] {
   return [
     ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
@@ -132,14 +136,15 @@ interface Need {
 }
 
 /**
- * Subjects that every quiz must ask about. Only questions without a gate can serve them, because a gate depends on answers.
+ * Subjects that every quiz must ask about. Only a question without a gate serves such a subject, because a gate can exclude
+ * the question from a quiz.
  */
 const needs: readonly Need[] = [
   ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
     name: `anchor of ${areaLabels[area]}`,
     serves: (question: QuestionDefinition) => question.area === area && question.anchor,
   })),
-  // Users without debts cannot miss a repayment.
+  // The role `missed` is no need, because users without debts cannot miss a repayment.
   ...roles
     .filter((role) => role !== 'missed')
     .map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),

@@ -7,7 +7,7 @@ import { en } from './en';
 
 const templates = cataloguesOf(en, translated('quiz'));
 
-/** Returns the figures of law and guidance in questions, formatted for a language. */
+/** Returns the figures from law and official guidance that texts of questions contain, formatted for a language. */
 function figuresIn(language: Language) {
   const word = (count: number) => numberInWords(count, language);
   const months = auBenchmarks.emergencyFundMonths.value;
