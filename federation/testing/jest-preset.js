@@ -7,7 +7,7 @@ const { join } = require('node:path');
 module.exports = {
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   transform: {
-    // Also transforms the platform's own packages, because these packages are ES modules.
+    // Transforms the platform's own packages too, because these packages are ES modules.
     '(\\.(ts|tsx|mjs)|/node_modules/@verdant/.*\\.js)$': [
       require.resolve('@swc/jest'),
       {

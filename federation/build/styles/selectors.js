@@ -23,7 +23,7 @@ const alternativesOf = (node) =>
     : undefined;
 
 /**
- * True if each match of a selector is a marked element, or is inside or beside such an element. One marked node in the
+ * True if each match of a selector is a marked element, or is inside or next to such an element. One marked node in the
  * selector suffices, because combinators only lead down and sideways.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {(node: Node) => boolean} isMarked

@@ -203,7 +203,7 @@ function Overview() {
   const insights = useInsights();
   const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
-  // Also waits for the account data, on which the first section depends, unless the account data failed to load.
+  // The page waits for the account data too, on which the first section depends, unless the account data failed to load.
   const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>

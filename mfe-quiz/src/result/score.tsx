@@ -36,7 +36,7 @@ function useCountUp(target: number, counts: boolean): number {
 }
 
 /**
- * Right edge of the large score figure, in percent of the axis. The figure is beside the dots only if all dots are to the
+ * Right edge of the large score figure, in percent of the axis. The figure is next to the dots only if all dots are to the
  * right of this edge.
  */
 const FIGURE_ENDS = 38;
